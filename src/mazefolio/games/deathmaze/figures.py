@@ -59,17 +59,20 @@ def name(s: State, figure: int) -> str:
     return s.adventurers[figure].name
 
 
+_adventurer = cache(Who)
+
+
 @cache
-def _who(figure: int, called: str, kind: str, number: int) -> Who:
-    return Who(figure, called or (f"{MONSTERS[kind].name} {number}" if number else MONSTERS[kind].name), kind)
+def _monster(figure: int, kind: str, number: int) -> Who:
+    return Who(figure, f"{MONSTERS[kind].name} {number}" if number else MONSTERS[kind].name, kind)
 
 
 def who(s: State, figure: int) -> Who:
     """A figure as events tell of it."""
     if figure >= FIRST_MONSTER:
         beast = s.beasts[figure]
-        return _who(figure, "", beast.kind, beast.number)
-    return _who(figure, s.adventurers[figure].name, "", 0)
+        return _monster(figure, beast.kind, beast.number)
+    return _adventurer(figure, s.adventurers[figure].name)
 
 
 def is_alive(adventurer: Adventurer) -> bool:

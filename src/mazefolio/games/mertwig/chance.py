@@ -78,7 +78,7 @@ class LuckBent(Event, frozen=True):
 
 def die(s: State, seat: int, purpose: str) -> Steps[int]:
     """Roll the die; its owner may then change it with Lucky Charms.  Rules: MM-1.3, MM-19.16, MM-19.17"""
-    faces: Faces = yield throw(seat, purpose, sides=RULES.die)
+    faces: Faces = yield throw(seat, purpose, 1, RULES.die)
     face = faces[0]
     while LUCKY_CHARM in s.players[seat].magic:
         options = [LEAVE_DIE, *(word for word in (ONE_UP, ONE_DOWN) if no_bend(face, word) is None)]

@@ -80,13 +80,14 @@ def moves(start: str, points: int, gold: int, closed: frozenset[str] = NOWHERE, 
     Rules: MM-4.1, MM-4.2, MM-4.3, MM-4.4, MM-4.5, MM-4.6, MM-4.7, MM-4.15, MM-4.16, MM-5.1, MM-5.3, MM-5.4, MM-5.5,
     MM-5.6, MM-5.7, MM-5.8, MM-5.9, MM-5.10, MM-5.11, MM-20.1, MM-20.2, MM-20.3, MM-20.4
     """
-    return _ends(start, points, min(gold, DEAREST), closed & _areas_near(start), rough)
+    purse = min(gold, DEAREST)
+    return _ends(start, points, purse, closed & _areas_near(start, points, purse, rough), rough)
 
 
 @cache
-def _areas_near(start: str) -> frozenset[str]:
-    """The areas that a move could enter; a marker on the space of one may stay there.  Rules: MM-5.1, MM-6.6"""
-    return AREA_SET & set(_ways(start, False)) - {start}
+def _areas_near(start: str, points: int, purse: int, rough: bool) -> frozenset[str]:
+    """The areas that the move could enter; a marker on the space of one may stay there.  Rules: MM-5.1, MM-6.6"""
+    return AREA_SET.intersection(end.space for end in _ends(start, points, purse, NOWHERE, rough)) - {start}
 
 
 @lru_cache(maxsize=1 << 14)

@@ -265,7 +265,10 @@ def in_game(s: State) -> list[int]:
 def left_of(s: State, seat: int) -> int:
     """The next player to the left who is still there.  Rules: MM-1.13"""
     count = len(s.players)
-    return next(other % count for other in range(seat + 1, seat + 1 + count) if not s.players[other % count].out)
+    for step in range(1, count):
+        if not s.players[(seat + step) % count].out:
+            return (seat + step) % count
+    return seat
 
 
 def names(members: list[Member]) -> list[str]:
@@ -274,4 +277,7 @@ def names(members: list[Member]) -> list[str]:
 
 def member_of(members: Sequence[Member], card: str) -> Member:
     """The member with this card, who must be there."""
-    return next(member for member in members if member.card == card)
+    for member in members:
+        if member.card == card:
+            return member
+    raise LookupError(f"{card} is not there")

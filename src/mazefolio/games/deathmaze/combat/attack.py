@@ -170,6 +170,8 @@ def _opposite_or_nearest(
 
     Rules: DM-8.31a, DM-8.33c, DM-8.33d, DM-8.53b, DM-8.53c
     """
+    if len(others) == 1:
+        return others
     if len(own) == len(others) and own == own_line and others == others_line:
         return [others[own.index(figure)]]
     place, row = place_in(own_line, figure), PLACES[len(others_line)]

@@ -178,7 +178,7 @@ def _(action: LeaveWeapon, s: State, ask: Ask) -> Option:
 
 def has_magic(s: State, adventurer: Adventurer) -> bool:
     """Whether he has anything magic to hand over or put on, or could pick up a weapon."""
-    return bool(adventurer.items or adventurer.armor or s.lying) or any("+" in weapon for weapon in adventurer.weapons)
+    return bool(adventurer.items or adventurer.armor or s.lying or [arm for arm in adventurer.weapons if "+" in arm])
 
 
 def trade(s: State, adventurer: Adventurer) -> Steps[None]:

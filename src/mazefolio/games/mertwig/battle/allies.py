@@ -11,7 +11,7 @@ from mazefolio.games.mertwig.holdings import CardsDrawn, discard, draw_treasures
 from mazefolio.games.mertwig.kingdom import TOWN
 from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.party import join, leave
-from mazefolio.games.mertwig.state import Member, Player, State
+from mazefolio.games.mertwig.state import Member, Player, State, member_of, names
 from mazefolio.games.mertwig.words import WORDS, clash, described, plain
 
 PHILIPPA = next(name for name, card in ENCOUNTERS.items() if card.special == "philippa")
@@ -48,7 +48,7 @@ def welcome(s: State, seat: int, rule: str) -> Steps[None]:
 
 def lady_of(player: Player) -> Member | None:
     """Lady Philippa, if she is in the party."""
-    return next((member for member in player.members if member.card == PHILIPPA), None)
+    return member_of(player.members, PHILIPPA) if PHILIPPA in names(player.members) else None
 
 
 def part_with_philippa(s: State, seat: int) -> Steps[None]:

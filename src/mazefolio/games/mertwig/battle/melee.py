@@ -12,7 +12,16 @@ from mazefolio.engine.wording import Asked, say
 from mazefolio.engine.words import capital, listed
 from mazefolio.games.mertwig.actions import DONE, Acting, Card, acting, card
 from mazefolio.games.mertwig.battle.missiles import STRUCK, Attacked, attack, likely, only_evil
-from mazefolio.games.mertwig.battle.sides import attack_value, both, facing, foes, owner, party, set_killed_aside
+from mazefolio.games.mertwig.battle.sides import (
+    FIGHTERS_OF_EVIL,
+    attack_value,
+    both,
+    facing,
+    foes,
+    owner,
+    party,
+    set_killed_aside,
+)
 from mazefolio.games.mertwig.content import FIGURES, PLAYER_CHARACTERS, RULES, FigureId
 from mazefolio.games.mertwig.healing import wound
 from mazefolio.games.mertwig.names import the
@@ -21,7 +30,6 @@ from mazefolio.games.mertwig.tables import life, may_fight
 from mazefolio.games.mertwig.words import WORDS, about, health, plain, somebody, values
 
 PAIR_FOR_ME, STAND_OUT = Word("pair for me"), Word("stand out")
-FIGHTERS_OF_EVIL = frozenset(name for name, figure in FIGURES.items() if figure.fights_only_evil)
 
 
 class PairWith(Acting, frozen=True, tag="pair"):

@@ -15,6 +15,7 @@ from mazefolio.games.mertwig.tables import aura, rage
 from mazefolio.games.mertwig.words import WORDS, hostile
 
 NONE: frozenset[str] = frozenset()
+FIGHTERS_OF_EVIL = frozenset(name for name, figure in FIGURES.items() if figure.fights_only_evil)
 Outcome: TypeAlias = Literal["won", "fled", "dead", "settled"]
 """How a battle ends: the other side is beaten, a side is gone, a player character is dead, or they have agreed."""
 
@@ -58,11 +59,11 @@ def standing(side: Sequence[Member], others: Sequence[Member]) -> list[Member]:
     Rules: MM-7.28, MM-11.4
     """
     here = [member for member in side if not member.aside]
-    if any(FIGURES[member.card].fights_only_evil for member in here):
-        evil = any(FIGURES[other.card].evil for other in others if not other.aside)
-        if not evil:
-            return [member for member in here if not FIGURES[member.card].fights_only_evil]
-    return here
+    if FIGHTERS_OF_EVIL.isdisjoint([member.card for member in here]):
+        return here
+    if any(FIGURES[other.card].evil for other in others if not other.aside):
+        return here
+    return [member for member in here if member.card not in FIGHTERS_OF_EVIL]
 
 
 def both(s: State) -> tuple[list[Member], list[Member]]:
@@ -84,7 +85,7 @@ def fighting_seats(b: Battle) -> tuple[int, ...]:
 
 def owner(s: State, b: Battle, card: str) -> int:
     """The seat that acts for a card in the battle."""
-    return b.victim if any(member.card == card for member in party(s)) else b.runner
+    return b.victim if card in names(party(s)) else b.runner
 
 
 def gear_bonus(s: State, member: Member) -> Bonus:

@@ -154,7 +154,7 @@ def _declares(s: State, b: Battle, seat: int, member: Member, side: Sequence[Mem
         return False
     if not USES.isdisjoint(magic_of(s, b, seat)):
         return True
-    return bool(castable(s, b, seat, member, side, others))
+    return any(attempt.refusal is None for attempt in castings(s, b, seat, member, side, others))
 
 
 def magic_of(s: State, b: Battle, seat: int) -> Sequence[str]:
