@@ -214,9 +214,11 @@ def make_ready(s: State, seat: int) -> Steps[None]:
 
 def next_member(s: State) -> Member:
     """The first of the ready-made party for whom there is a counter left, and who is not there yet."""
-    able = [member for member in ready_party(s) if no_class(s, member.sort) is None]
-    later = [member for member in ready_party(s)[len(s.adventurers) :] if member in able]
-    return next((one for one in [*later, *able] if not is_taken(s, one.name)), able[0])
+    party = ready_party(s)
+    turns = (*party[len(s.adventurers) :], *party)
+    able = (member for member in turns if no_class(s, member.sort) is None)
+    others = (member for member in party if no_class(s, member.sort) is None)
+    return next((one for one in able if not is_taken(s, one.name)), None) or next(others)
 
 
 def ready_party(s: State) -> Sequence[Member]:

@@ -156,8 +156,8 @@ def targets_of(s: State, fight: Fight, figure: int) -> list[int]:
 
     Rules: DM-8.31a, DM-8.32a, DM-8.32b, DM-8.33c, DM-8.33d, DM-8.35c
     """
-    ours, theirs = front(s.order), front(fight.foes)
-    if len(ours) == 1 or not theirs:
+    theirs = front(fight.foes)
+    if len(theirs) < 2 or len(ours := front(s.order)) == 1:
         return theirs
     return _opposite_or_nearest(figure, ours, fight.ours, theirs, fight.theirs)
 
@@ -170,8 +170,6 @@ def _opposite_or_nearest(
 
     Rules: DM-8.31a, DM-8.33c, DM-8.33d, DM-8.53b, DM-8.53c
     """
-    if len(others) == 1:
-        return others
     if len(own) == len(others) and own == own_line and others == others_line:
         return [others[own.index(figure)]]
     place, row = place_in(own_line, figure), PLACES[len(others_line)]
@@ -186,8 +184,9 @@ def aim(s: State, fight: Fight, monster: int, *, behind: bool) -> Steps[Aim]:
 
     Rules: DM-8.31a, DM-8.33a, DM-8.33b, DM-8.33d, DM-8.35a, DM-8.35b
     """
-    ours, theirs = front(s.order), front(fight.foes)
-    victims = ours if behind else _opposite_or_nearest(monster, theirs, fight.theirs, ours, fight.ours)
+    victims = ours = front(s.order)
+    if len(ours) > 1 and not behind:
+        victims = _opposite_or_nearest(monster, front(fight.foes), fight.theirs, ours, fight.ours)
     if len(victims) == 1:
         return Aim(victims[0], behind)
     faces: Faces = yield throw(s.caller, "target")

@@ -48,7 +48,8 @@ def chores(s: State, seat: int) -> tuple[list[Action], list[Action]]:
     for adventurer in party:
         if adventurer.owner == seat and ((magic := has_magic(s, adventurer)) or len(party) > 1):
             trade = hand(adventurer.id, adventurer.name)
-            (first if magic and trade.token not in s.handled else later).append(trade)
+            done = s.handled and trade.token in s.handled
+            (first if magic and not done else later).append(trade)
     if seat == s.caller:
         (later if ARRANGE.token in s.handled else first).append(ARRANGE)
         if s.seats > 1:
