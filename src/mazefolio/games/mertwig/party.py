@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import TypeAlias
 
 from mazefolio.engine.steps import CitedEvent, Steps
 from mazefolio.engine.view import Line, Tone
@@ -22,7 +24,7 @@ from mazefolio.games.mertwig.content import (
     HirelingId,
     Seat,
 )
-from mazefolio.games.mertwig.gear import fits
+from mazefolio.games.mertwig.gear import Load, fits
 from mazefolio.games.mertwig.holdings import (
     CardsDrawn,
     carried,
@@ -37,6 +39,9 @@ from mazefolio.games.mertwig.names import the
 from mazefolio.games.mertwig.state import Member, Player, State, member_of, names
 from mazefolio.games.mertwig.tables import clashing, life
 from mazefolio.games.mertwig.words import WORDS
+
+Bearers: TypeAlias = tuple[tuple[str, Load], ...]
+"""Members by their cards, each with what he carries."""
 
 UNICORN = next(name for name, card in ENCOUNTERS.items() if card.special == "unicorn")
 
@@ -145,20 +150,32 @@ def draw_followers(s: State, seat: int, count: int, rule: str) -> Steps[None]:
         members.append(Member(drawn))
 
 
-def gear_moves(player: Player, given: Sequence[str] = ()) -> Iterator[Give]:
+def gear_moves(player: Player, given: Sequence[str] = ()) -> Sequence[Give]:
     """Everything that can change hands, but what has been given already.  Rules: MM-3.8, MM-11.3, MM-17.3"""
-    members = player.members
-    loose = [thing for thing in (*player.treasures, *player.arms) if thing in GEAR]
-    places = [("", loose), *((member.card, member.load) for member in members)]
-    for giver, things in places:
+    found = moves_between(bearers(player), loose_gear(player))
+    return [move for move in found if not is_given(player, move.thing, given)] if given else found
+
+
+def bearers(player: Player) -> Bearers:
+    """Who carries what."""
+    return tuple([(member.card, member.load) for member in player.members])
+
+
+def loose_gear(player: Player) -> Load:
+    """What could be carried, and nobody does."""
+    return tuple([thing for thing in (*player.treasures, *player.arms) if thing in GEAR])
+
+
+@lru_cache(maxsize=1 << 12)
+def moves_between(bearers: Bearers, loose: Load) -> tuple[Give, ...]:
+    """Everything that can change hands among these.  Rules: MM-3.8, MM-17.3"""
+    found: list[Give] = []
+    for giver, things in (("", loose), *bearers):
         for thing in dict.fromkeys(things):
-            if given and is_given(player, thing, given):
-                continue
-            for member in members:
-                if member.card != giver and fits(member.card, member.load, thing):
-                    yield give(thing, member.card, giver)
+            found += [give(thing, card, giver) for card, load in bearers if card != giver and fits(card, load, thing)]
             if giver:
-                yield give(thing, "", giver)
+                found.append(give(thing, "", giver))
+    return tuple(found)
 
 
 def is_given(player: Player, thing: str, given: Sequence[str]) -> bool:

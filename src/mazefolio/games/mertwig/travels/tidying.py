@@ -16,8 +16,8 @@ from mazefolio.games.mertwig.actions import Give, give
 from mazefolio.games.mertwig.content import CARDS, GEAR, FigureId
 from mazefolio.games.mertwig.gear import Load, unfit
 from mazefolio.games.mertwig.names import the
-from mazefolio.games.mertwig.party import gear_moves, hand_over, leave
-from mazefolio.games.mertwig.state import Member, Player, State, active, member_of
+from mazefolio.games.mertwig.party import Bearers, bearers, hand_over, leave, loose_gear, moves_between
+from mazefolio.games.mertwig.state import Player, State, active, member_of
 from mazefolio.games.mertwig.words import WORDS, about, described, somebody
 
 Way = TypeVar("Way", bound=Action)
@@ -36,15 +36,12 @@ class Dismiss(Action, frozen=True, gc=False):
 
 def tidying(player: Player) -> tuple[Dismiss | Give, ...]:
     """Whom he may send away, and what may change hands.  Rules: MM-3.7, MM-3.8"""
-    bearers = tuple([(member.card, member.load) for member in player.members])
-    return _tidying(bearers, tuple([thing for thing in (*player.treasures, *player.arms) if thing in GEAR]))
+    return _tidying(bearers(player), loose_gear(player))
 
 
 @lru_cache(maxsize=1 << 12)
-def _tidying(bearers: tuple[tuple[str, Load], ...], loose: tuple[str, ...]) -> tuple[Dismiss | Give, ...]:
-    members = [Member(card, load=load) for card, load in bearers]
-    dismissals = (Dismiss(member.card) for member in members[1:])
-    return (*dismissals, *gear_moves(Player(members=members, treasures=list(loose))))
+def _tidying(bearers: Bearers, loose: Load) -> tuple[Dismiss | Give, ...]:
+    return (*(Dismiss(card) for card, _ in bearers[1:]), *moves_between(bearers, loose))
 
 
 def tidy(s: State, choice: Dismiss | Give) -> Steps[None]:
