@@ -3,6 +3,11 @@ import type { Component } from "svelte";
 /** How many parts have come: what was measured before may have grown since. */
 export const come = $state({ parts: 0 });
 
+/** Whether something is missing on the page, be it a part or the letters: what stands beside it moves when it comes. */
+export function isComing(): boolean {
+  return document.querySelector("[data-coming]") !== null || document.fonts?.status === "loading";
+}
+
 /** A part of the page that is fetched when it is first wanted. */
 export class Part {
   /** The part, once it has come. */

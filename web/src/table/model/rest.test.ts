@@ -44,6 +44,23 @@ describe("a new question", () => {
     expect(chosen).toEqual(["go a"]);
   });
 
+  test.each(["before it", "while it rests"])("rests until all has come that was missing %s", (when) => {
+    const missing = Object.assign(document.createElement("i"), { hidden: true });
+    missing.dataset.coming = "";
+    if (when === "before it") document.body.append(missing);
+    desk.rest.begin();
+    vi.advanceTimersToNextFrame();
+    document.body.append(missing);
+    vi.advanceTimersByTime(10 * settings.rest);
+    expect(desk.rest.ready).toBe(false);
+
+    missing.remove();
+    vi.advanceTimersToNextFrame();
+    expect(desk.rest.ready).toBe(false);
+    vi.advanceTimersByTime(settings.rest);
+    expect(desk.rest.ready).toBe(true);
+  });
+
   test("that nobody has painted does not become ready", () => {
     const end = desk.rest.begin();
     end();
