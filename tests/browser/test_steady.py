@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from mazefolio import bots
 from mazefolio.bots.play import bot_rng, take_turn
 from mazefolio.engine.table import Table
-from tests.browser.acting import asked, options
+from tests.browser.acting import asked, options, question
 from tests.browser.serving import Server
 from tests.browser.visiting import Visitors
 
@@ -34,6 +34,8 @@ new PerformanceObserver((seen) => shifts.push(...seen.getEntries()
   .observe({ type: "layout-shift" });
 """
 """Remembers what has shifted, as the browser sees it."""
+LONG_RESTED = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200)))"
+"""In these tests a question rests for a tenth of that."""
 PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -72,9 +74,6 @@ def seated(game: str, number: int, page: Page, server: Server) -> None:
 def test_nothing_moves_under_the_pointer(game: str, number: int, page: Page, server: Server) -> None:
     page.add_init_script(WATCH_SHIFTS)
     seated(game, number, page, server)
-    page.wait_for_load_state("networkidle")
-    expect(page.locator("[data-coming]")).to_have_count(0)
-    page.evaluate(PAINTED)
     page.evaluate("shifts.length = 0")
 
     for row in options(page).filter(visible=True).all():
@@ -103,6 +102,28 @@ def test_nothing_moves_under_a_mouse_in_a_narrow_window(
         before = boxes(page)
         page.mouse.move(*at(box))
         assert boxes(page) == before, row.get_attribute("data-option")
+
+
+def test_options_rest_until_what_stands_above_them_has_come(page: Page, server: Server) -> None:
+    late: list[Route] = []
+
+    def hold(part: Route) -> None:
+        late.append(part)
+
+    page.route("**/assets/TrackCard-*.js", hold)
+    with page.expect_request("**/assets/TrackCard-*.js"):
+        server.sit(seed=SEED).seat_down(page, 0)
+    expect(question(page).locator("[data-option]").first).to_be_visible()
+    page.evaluate(LONG_RESTED)
+    expect(options(page)).to_have_count(0)
+    for part in late:
+        part.continue_()
+    options(page).first.hover()
+    before = boxes(page)
+    page.wait_for_load_state("networkidle")
+
+    assert boxes(page) == before
+    expect(page.locator(".target.lit")).to_have_count(1)
 
 
 def at(box: Any) -> tuple[float, float]:

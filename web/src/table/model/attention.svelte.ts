@@ -18,6 +18,8 @@ export function labelled(label: string): HTMLElement[] {
 export class Attention {
   /** The option that is hovered, focused or walked to. */
   lit = $state("");
+  /** Tells the option that the mouse rests on; nothing while it rests on none. */
+  private pointed: (() => string) | null = null;
   /** The option that a finger has touched in the list last: it stays under that finger. */
   touched = $state("");
   /** The space or piece that the viewer looks at. */
@@ -61,11 +63,12 @@ export class Attention {
   /** The board that is shown; none as long as nothing lies on any. */
   board: Board | null = $derived.by(() => this.desk.seen.boards.find((board) => board.id === this.turnedTo) ?? this.stirring);
 
-  /** Another view is shown: what was lit and looked at is past. `stirred` and `shown` are the boards of the view before. */
+  /** Another view is shown: what was lit and looked at is past, unless the mouse rests on it still. `stirred` and `shown` are the boards of the view before. */
   moveOn(stirred: string | undefined, shown: string | undefined): void {
     if (this.stirring?.id !== stirred) this.turnElsewhere(stirred === shown ? stirred : "");
-    this.lit = this.looked = this.touched = "";
+    this.looked = this.touched = "";
     this.pinned = false;
+    this.dim();
   }
 
   /** It goes on on another board; what was just done on an open one is seen to its end. */
@@ -96,6 +99,21 @@ export class Attention {
 
   light(option: string): void {
     if (this.lit !== option) this.lit = option;
+  }
+
+  /** Nothing is lit any more but what the mouse rests on. */
+  dim(): void {
+    this.light(this.pointed?.() ?? "");
+  }
+
+  /** The mouse has come to something that stands for this option. */
+  point(option: () => string): void {
+    this.pointed = option;
+  }
+
+  /** It is no longer there. */
+  unpoint(option: () => string): void {
+    if (this.pointed === option) this.pointed = null;
   }
 
   /** No board is seen any more: nothing on it is looked at, walked to or drawn nearer. */

@@ -151,6 +151,12 @@ export class Desk {
     return (this.atSpace.get(space) ?? []).filter((offer) => !offer.refused);
   }
 
+  /** The option that can be taken at a space, if it is the only one. */
+  onlyAt(space: string): string {
+    const [one, another] = this.legalAt(space);
+    return one && !another ? one.option.id : "";
+  }
+
   /** The offers that act on a piece or with it, save those that only put it elsewhere. */
   concerning(piece: string): Offer[] {
     const found = subjectOf(this.seen.view, piece, []);
