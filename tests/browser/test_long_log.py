@@ -49,6 +49,8 @@ def test_whoever_scrolls_up_reads_the_log_from_its_beginning(page: Page, server:
     log = page.get_by_role("dialog", name="What happened")
     lines = log.locator("li .line")
     expect(log.get_by_role("button", name="Earlier")).to_be_attached()
+    # Whoever goes up has been shown the end before.
+    expect(lines.last).to_be_in_viewport()
     first = game.log(0)[0].text
     assert first not in lines.all_inner_texts()[0]
     for _ in range(3):

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.acting import asked, option, options, play_to_the_end, question, settled, the_end
 from tests.browser.rehearsal import Challenged, challenged
+from tests.browser.scenery import dressed
 from tests.browser.serving import Server, Table
 from tests.browser.visiting import Visitors
 
@@ -131,10 +132,7 @@ def test_notes_are_kept_in_the_browser_and_told_to_nobody(page: Page, server: Se
     expect(page.get_by_role("button", name="your note")).to_have_count(0)
 
 
-def width(space: Locator) -> float:
-    box = space.bounding_box()
-    assert box is not None
-    return box["width"]
+BROAD = "it => it.getBoundingClientRect().width"
 
 
 def test_the_mountain_is_seen_near_and_as_a_whole(phone: Page, server: Server) -> None:
@@ -143,9 +141,9 @@ def test_the_mountain_is_seen_near_and_as_a_whole(phone: Page, server: Server) -
     lair, entrance = phone.locator("#space-dragons_lair"), phone.locator("#space-entrance")
     expect(entrance).to_be_in_viewport()
     expect(lair).not_to_be_in_viewport()
-    before = width(entrance)
+    before = entrance.evaluate(BROAD)
     phone.get_by_role("button", name="Nearer").tap()
-    assert width(entrance) > before
+    phone.wait_for_function(f"before => ({BROAD})(document.getElementById('space-entrance')) > before", arg=before)
 
     phone.get_by_role("button", name="Show the whole board").tap()
     expect(lair).to_be_in_viewport()
@@ -195,6 +193,7 @@ def test_a_great_moment_is_shown_and_goes_by_itself(server: Server, played: Chal
         page.add_init_script(KEEP_MOMENTS)
         table.seat_down(page, seat)
         expect(page.locator("#space-entrance")).to_be_attached()
+        dressed(page)
 
     option(asker, played.challenge[-1][1]).first.click()
     question, answer = f"Who has key {played.asked}?", f"Key card {played.asked} is held by"

@@ -16,7 +16,7 @@ from playwright.sync_api import Locator, Page, expect
 from mazefolio.games.deathmaze.roster import read_roster, write_roster
 from mazefolio.games.deathmaze.state import Veteran
 from mazefolio.server.seats import new_secret
-from tests.browser.acting import game_box, the_end
+from tests.browser.acting import game_box, options, the_end
 from tests.browser.serving import Server, Table
 from tests.browser.test_everyone import AXE, WIDER_THAN_THE_WINDOW, check, check_in_the_dark
 from tests.browser.visiting import Visitors
@@ -283,8 +283,8 @@ def test_a_roster_is_called_back_from_a_table_that_is_lost(page: Page, server: S
 
 
 def test_a_guest_brings_a_roster(page: Page, server: Server, visitors: Visitors) -> None:
-    options = {"rules": "advanced", "continuity": True, "adventurers": 1}
-    table = server.sit("deathmaze", [{"kind": "me", "name": "Ann"}, {"kind": "open"}], options=options)
+    rules = {"rules": "advanced", "continuity": True, "adventurers": 1}
+    table = server.sit("deathmaze", [{"kind": "me", "name": "Ann"}, {"kind": "open"}], options=rules)
     token = open_roster(page, server, HEDDA)
     page.goto(table.invitation(1))
     expect(page.get_by_role("switch", name="Bring my roster")).to_be_checked()
@@ -295,7 +295,7 @@ def test_a_guest_brings_a_roster(page: Page, server: Server, visitors: Visitors)
     expect(page.get_by_text("Ann is away").first).to_be_visible()
 
     table.decide("quick party")
-    page.get_by_role("button", name=re.compile("Veteran Hedda")).click()
+    options(page).filter(has_text="Veteran Hedda").click()
     expect(page.get_by_role("region", name="Question")).to_contain_text("Which weapon for Hedda?")
     expect(page.get_by_role("article").filter(has_text="Hedda")).to_contain_text("being made")
     found = server.client.get(f"{server.url}api/rosters", headers={"Authorization": f"Bearer {token}"})

@@ -72,6 +72,7 @@ def test_a_place_with_several_options_offers_them_all(page: Page, server: Server
     table = server.sit(seed=LONGER_LIFE)
     table.decide("move J9")
     table.seat_down(page, 0)
+    assert asked(page)
     page.get_by_role("button", name=re.compile("option 1:.*option 2:")).click()
     page.get_by_role("main").get_by_role("button", name=re.compile("^2: Leave the Buckler here")).click()
 
@@ -187,6 +188,7 @@ def test_whatever_is_not_allowed_says_why(page: Page, server: Server) -> None:
     seats = [{"kind": "me", "name": "Ann"}, {"kind": "open"}]
     table = server.sit("toy", seats, seed=1)
     table.seat_down(page, 0)
+    assert asked(page)
     refused = refused_options(page).first
     expect(refused).to_contain_text("No: you hold no")
     refused.click(force=True)

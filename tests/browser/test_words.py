@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.scenery import dressed
 from tests.browser.serving import Server, Table
 from tests.browser.visiting import Visitors
 
@@ -47,6 +48,7 @@ def test_the_goal_and_six_lines_of_the_log_are_in_sight(game: str, server: Serve
     play_on(table, DECISIONS.get(game, MANY))
     page = visitors.arrive()
     table.seat_down(page, 0)
+    dressed(page)
     told = table.look(0)["view"]
     expect(page.locator("[data-spot=goal]")).to_contain_text(told["goal"]["text"])
     page.keyboard.press("l")
