@@ -5,6 +5,9 @@ import type { Desk } from "./desk.svelte";
 import { offersOf, type Offer } from "./offers";
 import { BEAT, CAPTION } from "./pace";
 
+/** What is done by itself takes so much of a beat at least, so that it is seen. */
+const SHORTEST = 1 / 3;
+
 /** What is left to choose, if it is only one thing. */
 export function onlyOffer(offers: Offer[]): Offer | null {
   const open = offers.filter((offer) => !offer.refused);
@@ -67,7 +70,7 @@ export class Passing {
     this.beat = setTimeout(() => {
       if (this.desk.staging.clock.busy || this.desk.staging.moments.now || this.desk.attention.drawer !== "") this.wait(offer);
       else if (!this.desk.chosen) this.pass(offer);
-    }, BEAT * (Math.max(settings.pace, 0.5) + (this.hides ? Math.random() : 0)));
+    }, BEAT * (Math.max(settings.pace, SHORTEST) + (this.hides ? Math.random() : 0)));
   }
 
   /** Whether somebody could learn from the pause what the player holds: no bot does. */
