@@ -90,3 +90,17 @@ def test_what_is_tapped_stays_under_the_finger(phone: Page, server: Server) -> N
 
     expect(second.locator("..").get_by_text("Tap it again to do it.")).to_be_visible()
     assert second.bounding_box() == before
+
+
+def test_what_moves_under_a_finger_that_has_tapped_is_not_chosen_instead(phone: Page, server: Server) -> None:
+    """Browsers make up a mouse where a finger tapped, and let it point at whatever comes to lie there."""
+    server.sit(seed=LONGER_LIFE).seat_down(phone, 0)
+    assert asked(phone)
+    first, second = options(phone).nth(0), options(phone).nth(1)
+    first.tap()
+    expect(first).to_have_class(re.compile(r"\bhot\b"))
+
+    for what in ("pointerenter", "pointerleave"):
+        second.dispatch_event(what, {"pointerType": "mouse"})
+    expect(first).to_have_class(re.compile(r"\bhot\b"))
+    expect(first.locator("xpath=..")).to_contain_text("Tap it again to do it.")

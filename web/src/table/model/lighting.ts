@@ -1,11 +1,12 @@
 import type { Attachment } from "svelte/attachments";
 import type { Attention } from "./attention.svelte";
+import { byMouse } from "./pointer";
 
 /** What stands for an option keeps it lit as long as the mouse is over it, whatever else comes or goes. `option` tells
  * which it is by then. */
 export function points(attention: Attention, option: () => string): Attachment<HTMLElement | SVGElement> {
   return (element) => {
-    const entered = (event: Event) => (event as PointerEvent).pointerType === "mouse" && attention.point(option);
+    const entered = (event: Event) => byMouse(event as PointerEvent) && attention.point(option);
     const left = () => attention.unpoint(option);
     // Before anything else that listens.
     element.addEventListener("pointerenter", entered, true);
@@ -22,8 +23,8 @@ export function points(attention: Attention, option: () => string): Attachment<H
 export function lights(attention: Attention, option: () => string): Attachment<HTMLElement> {
   return (element) => {
     const light = () => attention.light(option());
-    const entered = (event: PointerEvent) => event.pointerType === "mouse" && light();
-    const left = (event: PointerEvent) => event.pointerType === "mouse" && attention.dim();
+    const entered = (event: PointerEvent) => byMouse(event) && light();
+    const left = (event: PointerEvent) => byMouse(event) && attention.dim();
     const focused = () => element.matches(":focus-visible") && light();
     const forget = points(attention, option)(element);
     element.addEventListener("pointerenter", entered);
