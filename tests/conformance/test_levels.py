@@ -78,3 +78,14 @@ def test_a_search_takes_only_what_advances_and_changes_nothing(case: Case) -> No
         assert ask is not None
         assert 0 <= choice_of(table, player, Random(3)) < ask.advancing
         assert table.save() == before
+
+import pickle
+@CASES
+def test_a_bot_in_another_process_decides_as_one_in_this(case: Case) -> None:
+    """Its question is packed and sent there, so that what was one word here is only an equal one."""
+    bot = bots.reference(case.game)
+    assert not isinstance(bot, Searcher)
+    for table in case.walk():
+        if (ask := table.pending) is not None:
+            sent = pickle.loads(pickle.dumps(ask))
+            assert bot(table.seen(ask.seat), sent, Random(3)) == bot(table.seen(ask.seat), ask, Random(3)), ask

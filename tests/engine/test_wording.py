@@ -110,6 +110,13 @@ def test_a_question_may_have_words_of_its_own_for_its_options() -> None:
     assert words.question(STATE, asked(Again(), GO)).options[0].label == "Once more"
 
 
+def test_what_may_be_done_besides_keeps_its_own_words() -> None:
+    words = some_words()
+    words.offers(Again)(lambda action, s, ask: Option(action.token, "Once more"))
+    put = words.question(STATE, asked(Again(), GO, STAY, advancing=1))
+    assert [option.label for option in put.options[:2]] == ["Once more", "STAY"]
+
+
 def test_a_question_without_words_is_an_error_that_names_it() -> None:
     with pytest.raises(LookupError, match="Where has no function for asking it"):
         Words[State]().question(STATE, asked(Where(), GO))

@@ -56,8 +56,9 @@ class Words(Generic[S]):
     """The words of one game.
 
     ``tells`` finds the sentence of an event.  ``asks`` finds how a question is put.  ``offers`` finds how an option is
-    spelled out, by the question if that has words of its own for its options, otherwise by the action.  ``tries``
-    finds what people may want to do at a question, allowed or not.  All but ``tells`` see the veiled state.
+    spelled out, by the question if that has words of its own for its options, otherwise by the action; what may be done
+    besides is found by the action first.  ``tries`` finds what people may want to do at a question, allowed or not.
+    All but ``tells`` see the veiled state.
 
     What is always said in the same words needs no function: ``sentence``, ``title`` and ``label`` take a text in which
     the fields of the event or the question are filled in, called as ``nouns`` says.
@@ -143,7 +144,8 @@ class Words(Generic[S]):
 
     def option(self, action: Any, s: S, ask: Ask) -> Option:
         """One action, spelled out; what cannot come of it is left out of its chances, unless nothing else is told."""
-        found = self.offers.of(ask.query, action)(action, s, ask)
+        subjects = (action, ask.query) if action in ask.options[ask.advancing :] else (ask.query, action)
+        found = self.offers.of(*subjects)(action, s, ask)
         possible = [chance for chance in found.odds if chance.chance > 0]
         return replace(found, odds=possible) if 0 < len(possible) < len(found.odds) else found
 

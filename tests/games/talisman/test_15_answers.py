@@ -70,6 +70,13 @@ def test_whoever_is_asked_for_a_counterspell_learns_what_is_cast_and_by_whom() -
     assert concerns(scene, 1) == ["aimed"]
 
 
+@pytest.mark.rule("TA-C15.21")
+@pytest.mark.parametrize(("holder", "whose"), [(0, "Your"), (1, "Red's")])
+def test_whose_turn_it_is_stands_in_the_question(holder: int, whose: str) -> None:
+    scene = opened(Moment.TURN_BEGINS, **{("red", "blue")[holder]: mage("immobility")})
+    assert title(scene, holder) == f"{whose} turn begins. Do you cast a Spell?"
+
+
 @pytest.mark.rule("TA-C15.16", "TA-C19.3")
 def test_the_command_spell_can_be_cancelled_and_is_no_card() -> None:
     scene = while_(lambda s: countered(s, 0, "command_spell"), blue=mage("counterspell"))

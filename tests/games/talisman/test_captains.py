@@ -295,3 +295,11 @@ def test_bots_turn_home_in_time(changes: dict[str, int], answer: str) -> None:
     assert ask is not None
 
     assert ask.options[thumb(GAME.veil(scene.state, 0), ask, Random(0))].token == answer
+
+
+@pytest.mark.rule("TA-CAP-9", "TA-C14.5")
+def test_what_may_be_put_down_at_sea_is_not_told_as_turning_for_home() -> None:
+    scene = at("village", phase="move", objects=["compass"]).play("enter captains")
+    offered = scene.table.view(0).question.options
+
+    assert [option.label for option in offered[:3]] == ["Sail on", "Turn for home", "Put down the Compass"]

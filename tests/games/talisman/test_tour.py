@@ -109,6 +109,33 @@ def test_what_a_shut_portal_costs_stands_beside_the_option() -> None:
     assert options["portal craft"].detail.endswith("else you lose 1 Craft.")
 
 
+@pytest.mark.rule("TA-C6.9")
+@pytest.mark.rule("TA-C7.6")
+def test_whom_the_next_blow_would_kill_is_told_to_be_healed() -> None:
+    assert goal_of("city", lives=1, gold=2) == "You have 1 life left: be healed at the Village or in the City first."
+    assert goal_of("castle", lives=1, gold=0) == "You have 1 life left: find gold and be healed in the Castle first."
+    assert "healed" not in goal_of("city", lives=2) + goal_of("valley_of_fire", phase="move", lives=1)
+
+
+@pytest.mark.rule("TA-C9.5")
+@pytest.mark.rule("TA-C9.6")
+def test_where_enemies_lie_the_chances_of_fighting_them_are_told_beforehand() -> None:
+    there = {"fields_6": ["dragon"], "plains_1": ["wolf", "wraith"]}
+    scene = visit("fields_1", spaces=there, phase="move", dice="2", strength=6)
+    told = {one.id: one.detail for one in question_of(scene.table).options}
+    assert told["go fields_6"].endswith("Here lies the Dragon: 42% you win, 16% stand-off, 42% you lose a life")
+    assert told["go plains_1"].endswith("98% you win, 2% stand-off; then 8% you win, 8% stand-off, 83% you lose a life")
+
+
+@pytest.mark.rule("TA-C20.4")
+def test_who_has_just_come_out_of_a_realm_is_not_kept_by_the_question_whether_to_go_in_again() -> None:
+    burrows: dict[str, Any] = {"options": {"realms": "burrows"}, "objects": ["sword"]}
+    out: dict[str, Any] = {"entered_from": "hills_1", "phase": "move", **burrows}
+    assert question_of(visit("burrows.mouth", **out).play("go out").table).idle == "pass"
+    assert question_of(visit("burrows.mouth", trophies=["dragon"], **out).play("go out").table).idle == ""
+    assert question_of(visit("hills_1", **burrows).table).idle == ""
+
+
 def test_in_a_realm_the_goal_is_short() -> None:
     inside: dict[str, Any] = {"options": {"realms": "burrows"}, "entered_from": "hills_1", "phase": "move", "dice": "1"}
     assert goal_of("burrows.mouth", **inside) == "Find your way out of the Burrows, or make the most of it."

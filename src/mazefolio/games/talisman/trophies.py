@@ -45,7 +45,7 @@ def _(event: HandedIn) -> Line:
 def _(action: HandIn, s: State, ask: object) -> Option:
     cards = cheapest(s, s.active, action.stat, action.n)
     lost = points(cards, action.stat) - action.n * price(s, s.active, action.stat)
-    rest = f" {lost} of the points are lost." if lost else ""
+    rest = f" {lost} of the points {'is' if lost == 1 else 'are'} lost." if lost else ""
     label = f"Trade trophies for {amount_of(action.stat, action.n)}"
     return Option(action.token, label, f"Hand in {these(cards)}.{rest}", "TA-C12.11", art="trophy")
 

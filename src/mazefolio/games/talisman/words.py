@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from mazefolio.engine.judging import Judges
 from mazefolio.engine.state import NOBODY
-from mazefolio.engine.steps import Ask, Event, Word
+from mazefolio.engine.steps import Action, Ask, Event, Word
 from mazefolio.engine.view import Option, Question
 from mazefolio.engine.wording import Words
 from mazefolio.games.talisman import names
@@ -50,8 +50,12 @@ class Telling(Words[State]):
 def _only_way(ask: Ask) -> str:
     """The one answer of a question beside which nothing can be done but to put cards down.  Rules: TA-C14.5"""
     first, *others = ask.options
-    only = others and all(getattr(one, "VERB", "") == PUT_DOWN for one in others)
-    return first.token if only else ""
+    return first.token if others and all(map(puts_down, others)) else ""
+
+
+def puts_down(action: Action) -> bool:
+    """Whether an object or a follower would be put down, which can be done at almost any moment.  Rules: TA-C14.5"""
+    return getattr(action, "VERB", "") == PUT_DOWN
 
 
 def _told_apart(options: Sequence[Option]) -> list[Option]:

@@ -172,7 +172,7 @@ def _(query: Luck, v: View, options: Sequence[Action]) -> Action:
     """A Lucky Charm where one pip decides: where even is good and odd is not, and in a close chase."""
     face, purpose = query.face, query.purpose
     if (purpose in EVEN_IS_GOOD and face % 2) or (purpose in CHASES and face in CLOSE) or purpose == "piggy bank":
-        return next((option for option in options if option is ONE_UP), LEAVE_DIE)
+        return next((option for option in options if option == ONE_UP), LEAVE_DIE)
     return LEAVE_DIE
 
 

@@ -374,7 +374,7 @@ def best_sale(v: View, options: Sequence[Action]) -> Action | None:
 @JUDGES(PayWages)
 def _(query: PayWages, v: View, options: Sequence[Action]) -> Action:
     """All of them if possible; else those who are worth their pay."""
-    if options[0] is PAY_ALL:
+    if options[0] == PAY_ALL:
         return PAY_ALL
     name = query.unpaid[0]
     fair = figure_worth(name) >= v.by.fair * cost_of(name, query.fee) or content.HIRELINGS[name].attacks_if_unpaid

@@ -114,7 +114,7 @@ def _(query: PayFor, mind: Mind, options: Sequence[Action]) -> Action:
 
 @JUDGES(GiveInstead)
 def _(query: GiveInstead, mind: Mind, options: Sequence[Action]) -> Action:
-    return next((option for option in options if option is not A_LIFE), options[0])
+    return next((option for option in options if option != A_LIFE), options[0])
 
 
 @JUDGES(WhichLocation)
@@ -138,7 +138,7 @@ def _(query: Wares, mind: Mind, options: Sequence[Action]) -> Action:
             return mind.worth(option.card) - dict(query.goods)[card(option.card).id] * mind.gold
         if isinstance(option, BuyShip | TakeShip):
             return ship_value(mind, option.ship, isinstance(option, TakeShip))
-        return 0.05 if option is DONE else 0.06 * isinstance(option, Part)
+        return 0.05 if option == DONE else 0.06 * isinstance(option, Part)
 
     return max(options, key=bargain)
 
@@ -217,7 +217,7 @@ def _meeting(mind: Mind, option: Action) -> float:
         case Attack(seat=other):
             return attack_value(mind, other)
         case _:
-            return the_space(mind, mind.me.space) if option is THE_SPACE else 0.0
+            return the_space(mind, mind.me.space) if option == THE_SPACE else 0.0
 
 
 def attack_value(mind: Mind, other: int) -> float:

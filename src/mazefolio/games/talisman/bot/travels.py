@@ -279,16 +279,16 @@ def otherwise(mind: Mind, option: Action) -> float:
     """What rolling is worth, and what can be done instead."""
     if option in (ROLL, WALK):
         return (1 + mind.by.later) * outlook(mind, mind.me.space)
-    if option is BUILD:
+    if option == BUILD:
         return building(mind)
-    if option is FERRY:
+    if option == FERRY:
         return by_water(mind, "temple")
-    if option is STAY and mind.me.realm:
+    if option == STAY and mind.me.realm:
         told = guide.staying(mind)
         return stop(mind, mind.me.space) if told is None else told
-    if option is STAY:
+    if option == STAY:
         return WORDS_WORTH[STAY] + prospect(mind, mind.me.space)
-    if option is WIZARD:
+    if option == WIZARD:
         return farthest(mind, "outer")
     return WORDS_WORTH.get(option, 0.0)
 
@@ -328,4 +328,4 @@ WORDS_WORTH: dict[Action, float] = {STRIDE: 1.5, PACE: 1.0, STAY: 0.2}
 def _(query: object, mind: Mind, options: Sequence[Action]) -> Action:
     """A way in is measured by what going on is worth, which is little to who is far from its goal."""
     going_on = otherwise(mind, ROLL) if {*options} & {ROLL, WALK} else 0.0
-    return max(options, key=lambda one: 0.0 if one is PASS else going(mind, one) + going_on * isinstance(one, Enter))
+    return max(options, key=lambda one: 0.0 if one == PASS else going(mind, one) + going_on * isinstance(one, Enter))

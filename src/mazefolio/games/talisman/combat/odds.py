@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import product
@@ -12,11 +12,11 @@ from typing import NamedTuple
 from mazefolio.engine.odds import Outcome, Since
 from mazefolio.engine.steps import Ask
 from mazefolio.engine.view import Chance, Option
-from mazefolio.engine.words import capital, signed
+from mazefolio.engine.words import capital, percent, signed
 from mazefolio.games.talisman.changes import Changed
 from mazefolio.games.talisman.combat.armour import ArmourRolled, chance_to_save
 from mazefolio.games.talisman.combat.clash import Fought, foes_side, own_side
-from mazefolio.games.talisman.combat.foes import fighting
+from mazefolio.games.talisman.combat.foes import Foe, Mode, fighting
 from mazefolio.games.talisman.combat.score import Terms, attack_dice, battle_shares, in_words
 from mazefolio.games.talisman.combat.weapons import Arms, GetReady, Wield, arrangements
 from mazefolio.games.talisman.death import Death
@@ -27,6 +27,8 @@ from mazefolio.games.talisman.words import WORDS
 
 FACES = range(1, 7)
 MANY_LIVES = 99
+LEAST = Fraction(1, 200)
+"""What is rarer would read as 0%."""
 
 
 class Chances(NamedTuple):
@@ -123,6 +125,12 @@ def shown(ends: Chances, lives: int, saving: Fraction, costs_a_life: bool = True
 def fight_odds(s: State, seat: int, terms: Terms, costs_a_life: bool) -> list[Chance]:
     """Of a fight with enemies, with the best weapons and no help that is used up."""
     return odds_with(s, seat, terms, arrangements(s, seat, terms)[0], costs_a_life)
+
+
+def prospects(s: State, seat: int, mode: Mode, foes: Sequence[Foe], costs_a_life: bool = True) -> str:
+    """'42% you win, 16% stand-off, 42% you lose a life': a fight with these, as the character is now."""
+    odds = fight_odds(s, seat, Terms(mode, tuple(foes)), costs_a_life)
+    return ", ".join(f"{percent(one.chance)} {one.label}" for one in odds if one.chance >= LEAST)
 
 
 def odds_with(s: State, seat: int, terms: Terms, arms: Arms, costs_a_life: bool, added: int = 0) -> list[Chance]:

@@ -74,11 +74,15 @@ def bargain(found: Measured) -> str:
 def enemies(s: State, seat: int, realm: str) -> list[str]:
     """How this character would fare against enemies of the realm as they come."""
     parts = [
-        f"{10 * chance_against(s, seat, mode, n):.0f} fights of 10 against {FOES[mode].format(n)}"
+        f"{_of_ten(chance_against(s, seat, mode, n))} against {FOES[mode].format(n)}"
         for mode, n in as_they_come(realm).items()
         if mode != "ship" or s.players[seat].vessel is not None
     ]
     return [f"As they come there, you would win {listed(parts)}."] if parts else []
+
+
+def _of_ten(share: float) -> str:
+    return f"{count(round(10 * share), 'fight')} of 10"
 
 
 @cache

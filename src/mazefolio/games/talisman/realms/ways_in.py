@@ -27,7 +27,7 @@ from mazefolio.games.talisman.realms.visits import is_full, left_behind, not_let
 from mazefolio.games.talisman.state import Player, RealmName, State, Status
 from mazefolio.games.talisman.turn.phases import OwnTurnQuery
 from mazefolio.games.talisman.turn.ways import put
-from mazefolio.games.talisman.words import PASS, WORDS
+from mazefolio.games.talisman.words import PASS, WORDS, puts_down
 
 STAYS = "stay"
 """A way that leads nowhere: the realm is no place to go to."""
@@ -60,9 +60,13 @@ class Enter(Deed, frozen=True):
 
 @WORDS.asks(EnterOrNot)
 def _(query: EnterOrNot, s: State, ask: Ask) -> Asked:
+    """Who has just come out of the only realm that he could enter is not kept."""
     realms = {option.realm for option in ask.options if isinstance(option, Enter)}
-    name = names.realm(realms.pop()) if len(realms) == 1 else "another realm"
-    return Asked(f"Do you go into {name}?", "Otherwise the turn goes on here.")
+    left = LIBRARY.realm_of.get(s.players[ask.seat].came_from, "")
+    name = names.realm(next(iter(realms))) if len(realms) == 1 else "another realm"
+    nothing_else = all(isinstance(one, Enter) or one == PASS or puts_down(one) for one in ask.options)
+    idle = PASS if realms == {left} and nothing_else else None
+    return Asked(f"Do you go into {name}?", "Otherwise the turn goes on here.", idle=idle)
 
 
 @WORDS.offers(EnterOrNot)

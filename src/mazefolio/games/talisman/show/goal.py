@@ -18,6 +18,8 @@ from mazefolio.games.talisman.turn.turn import best
 
 WAYS = {"crypt": "the Crypt", "mines": "the Mines"}
 """The two ways through the Inner Region, which throw out who is too weak for them."""
+HEALERS = {"outer": ("at the Village or in the City", "TA-C6.9"), "middle": ("in the Castle", "TA-C7.6")}
+"""Where lives are bought, by region."""
 FAR = 12
 """Whoever lacks more is told of so much."""
 STRONG_ENOUGH = 6
@@ -33,7 +35,7 @@ def goal(s: State, seat: int) -> Goal:
         return Goal("Take a character, and make for the Crown of Command.", "TA-C2.3")
     if one.space == CROWN:
         return _on_the_crown(s, seat)
-    found = _inside(s, seat, one) if one.realm else _way(s, seat, one)
+    found = _inside(s, seat, one) if one.realm else _hurt(one) or _way(s, seat, one)
     return Goal(f"{_hurry(s, seat)}{found.text}", found.rule)
 
 
@@ -44,6 +46,14 @@ def _inside(s: State, seat: int, one: Player) -> Goal:
         lacking = missing(s, seat)
         stay = f"or win {lacking}" if lacking else "and on to the Crown"
     return Goal(f"Find your way out of {realm(one.realm)}, {stay}.", "TA-C20.41")
+
+
+def _hurt(one: Player) -> Goal | None:
+    """Whom the next blow would kill is healed first, where it can be done.  Rules: TA-C6.9, TA-C7.6"""
+    if one.lives > 1 or one.region not in HEALERS:
+        return None
+    where, rule = HEALERS[one.region]
+    return Goal(f"You have 1 life left: {'find gold and ' * (not one.gold)}be healed {where} first.", rule)
 
 
 def _on_the_crown(s: State, seat: int) -> Goal:

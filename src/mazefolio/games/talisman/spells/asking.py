@@ -82,13 +82,13 @@ class AimAt(Query, frozen=True, tag="aim"):
 
 
 TITLES: dict[Moment, str] = {
-    Moment.TURN_BEGINS: "A turn begins. Do you cast a Spell?",
+    Moment.TURN_BEGINS: "{whose} turn begins. Do you cast a Spell?",
     Moment.BEFORE_MOVE: "Do you cast a Spell before you move?",
     Moment.MOVE: "Do you cast a Spell instead of moving?",
-    Moment.MOVE_ENDED: "The move has ended. Do you cast a Spell?",
+    Moment.MOVE_ENDED: "{whose} move has ended. Do you cast a Spell?",
     Moment.MEETING: "They meet. Do you cast a Spell before anything happens?",
     Moment.DICE: "Do you cast a Spell before the dice?",
-    Moment.TURN_ENDS: "The turn ends. Do you cast a Spell?",
+    Moment.TURN_ENDS: "{whose} turn ends. Do you cast a Spell?",
 }
 LOSSES: dict[Loss, str] = {
     "life": "{victim} loses a life.",
@@ -100,7 +100,7 @@ LOSSES: dict[Loss, str] = {
 @WORDS.asks(CastNow)
 def _(query: CastNow, s: State, ask: Ask) -> Asked:
     own = [OWN] if not query.concerns and is_ripe(query, s, ask.seat) else []
-    return Asked(_situation(query, s), window=Window(query.moment, query.spells, (*query.concerns, *own)))
+    return Asked(_situation(query, s, ask.seat), window=Window(query.moment, query.spells, (*query.concerns, *own)))
 
 
 def is_ripe(query: CastNow, s: State, seat: int) -> bool:
@@ -141,13 +141,13 @@ def _is_won(meeting: Meeting, s: State, seat: int) -> bool:
     return chances(margin, attack_dice(s, seat, mode)).win == 1
 
 
-def _situation(query: CastNow, s: State) -> str:
+def _situation(query: CastNow, s: State, seat: int) -> str:
     if query.spell:
         caster = f"{who(query.by)} casts" if query.by != NOBODY else "You are struck by"
         return f"{caster} {spell_called(query.spell)}. Do you answer with a Spell?"
     if query.loss is not None:
         return f"{LOSSES[query.loss].format(victim=who(query.victim))} Do you answer with a Spell?"
-    return TITLES[query.moment]
+    return TITLES[query.moment].format(whose="Your" if s.active == seat else f"{who(s.active)}'s")
 
 
 def spell_called(spell: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from mazefolio.engine.legality import Attempt, Refusal
@@ -13,11 +13,13 @@ from mazefolio.engine.view import Hint, Option
 from mazefolio.engine.wording import Asked
 from mazefolio.engine.words import capital, count, listed, percent
 from mazefolio.games.talisman import tables
+from mazefolio.games.talisman.combat.foes import ON_BOARD, Foe, Mode, mode_against, printed
+from mazefolio.games.talisman.combat.odds import prospects
 from mazefolio.games.talisman.content import Space, Table
 from mazefolio.games.talisman.dice import sums
 from mazefolio.games.talisman.effects.fate import odds_of
 from mazefolio.games.talisman.language.effect import in_words
-from mazefolio.games.talisman.library import LIBRARY, space
+from mazefolio.games.talisman.library import LIBRARY, card, space
 from mazefolio.games.talisman.modifiers import has_tag, slowed, total
 from mazefolio.games.talisman.names import at, by_source, the, these, who
 from mazefolio.games.talisman.spells.asking import to_move_or_cast
@@ -207,10 +209,25 @@ def on_it(s: State, seat: int, there: Space) -> Iterator[str]:
     """What strikes there, what lies there and who stands there."""
     yield from (f"{capital(the(laid.card))} strikes who comes here" for laid in s.laid if laid.space == there.id)
     if cards := s.spaces.get(there.id):
-        yield f"Here {'lie' if len(cards) > 1 else 'lies'} {these(cards)}"
+        yield f"Here {'lie' if len(cards) > 1 else 'lies'} {these(cards)}{_fights(s, seat, there, cards)}"
     standing = [who(other) for other in s.in_order() if other != seat and s.players[other].space == there.id]
     if standing:
         yield f"{listed(standing)} {'are' if len(standing) > 1 else 'is'} here"
+
+
+def _fights(s: State, seat: int, there: Space, cards: Sequence[str]) -> str:
+    """': 42% you win, 42% you lose a life': the fights with enemies that lie there, as the character is now.
+
+    Rules: TA-C9.5, TA-C9.6
+    """
+    realm = LIBRARY.realms.get(LIBRARY.realm_of[there.id])
+    modes = (realm.fighting if realm else ON_BOARD).modes
+    foes: dict[Mode, list[Foe]] = {}
+    for copy in cards:
+        if card(copy).is_enemy:
+            foes.setdefault(mode_against(modes, card(copy)), []).append(printed(card(copy), copy))
+    told = [prospects(s, seat, mode, those) for mode, those in foes.items()]
+    return f": {'; then '.join(told)}" if told else ""
 
 
 def _place(s: State, seat: int, there: Space) -> str:

@@ -88,7 +88,7 @@ def doing(mind: Mind, option: Action) -> float:
             return mind.fight(brawl_with(mind.s, mind.seat, option.card))
         case Attack():
             return attack_value(mind, option.seat)
-        case _ if option is USE:
+        case _ if option == USE:
             return value(place(mind.s, mind.seat).effects, mind)
         case _:
             return IDLE

@@ -18,7 +18,7 @@ HUNGRY = 2
 def aboard(s: State, seat: int, ship: Piece) -> Piece:
     """Rules: TA-CAP-9, TA-CAP-17, TA-CAP-25"""
     counters = s.players[seat].counters
-    home = [_way_home(counters[HOME])] if HOME in counters else []
+    home = [_way_home(max(counters[HOME], 0))] if HOME in counters else []
     return replace(ship, numbers=[*ship.numbers, *home], conditions=[*_crew(s, seat)])
 
 
