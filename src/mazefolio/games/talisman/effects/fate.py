@@ -127,8 +127,9 @@ def _(query: Wish, s: State, ask: Ask) -> Asked:
 def _(action: Take, s: State, ask: Ask) -> Option:
     assert isinstance(ask.query, Wish)
     effects = ask.query.choice.options[action.number].effects
-    text, art = capital(in_words(s, effects, ask.seat)), effects[0].ART if effects else ""
-    return Option(action.token, capital(action.label), text, ask.rule, odds=odds_of(s, ask.seat, effects), art=art)
+    label, text = capital(action.label), capital(in_words(s, effects, ask.seat))
+    text, art = text if text != label else "", effects[0].ART if effects else ""
+    return Option(action.token, label, text, ask.rule, odds=odds_of(s, ask.seat, effects), art=art)
 
 
 WORDS.label(PASS, "Pass", art="pass")

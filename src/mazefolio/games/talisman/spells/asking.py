@@ -13,7 +13,8 @@ from mazefolio.engine.wording import Asked, silent
 from mazefolio.engine.words import capital
 from mazefolio.games.talisman.ids import NOBODY, kind_of
 from mazefolio.games.talisman.library import card
-from mazefolio.games.talisman.names import the, who
+from mazefolio.games.talisman.modifiers import total
+from mazefolio.games.talisman.names import at, character, the, these, who
 from mazefolio.games.talisman.spells.legality import Aim, Cast, attempts, targets
 from mazefolio.games.talisman.spells.moments import Meeting, Moment
 from mazefolio.games.talisman.state import Seat, SpellName, State
@@ -184,8 +185,10 @@ def _(query: AimAt, s: State, ask: Ask) -> Asked:
 def _(action: Aim, s: State, ask: Ask) -> Option:
     if action.enemy:
         return Option(action.token, capital(the(action.enemy)), target=action.enemy, art=card(action.enemy).kind)
-    art = s.players[action.seat].character
-    return Option(action.token, who(action.seat), target=sheet_id(action.seat), art=art)
+    one = s.players[action.seat]
+    held = [*one.objects, *one.followers]
+    detail = f"{capital(character(one.character))}, at {at(one.space)}{', with ' + these(held) if held else ''}."
+    return Option(action.token, who(action.seat), detail, target=sheet_id(action.seat), art=one.character)
 
 
 def wanted(s: State, seat: int, query: CastNow) -> Steps[str]:
