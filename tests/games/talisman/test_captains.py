@@ -303,3 +303,23 @@ def test_what_may_be_put_down_at_sea_is_not_told_as_turning_for_home() -> None:
     offered = scene.table.view(0).question.options
 
     assert [option.label for option in offered[:3]] == ["Sail on", "Turn for home", "Put down the Compass"]
+
+
+@pytest.mark.rule("TA-CAP-9", "TA-CAP-17")
+def test_a_captain_reads_how_likely_his_rations_last_the_way_home() -> None:
+    def told(rations: int, **layout: Any) -> list[str]:
+        scene = at(vessel=ship(rations=rations), phase="move", **layout)
+        return [option.detail for option in scene.table.view(0).question.options[:2]]
+
+    assert "last" not in "".join(told(7))
+    assert told(6)[0].endswith("; the rations would then last in 83% of rolls.")
+    assert told(4)[1].endswith("; the rations will last in 67% of rolls.")
+    assert told(4, objects=["compass"])[1].endswith("; the rations will last in 83% of rolls.")
+
+
+@pytest.mark.rule("TA-CAP-9")
+def test_the_way_home_is_never_shorter_than_nothing() -> None:
+    scene = homeward(-1)
+    mount = scene.table.view(0).picture.sheets[0].mount
+    assert mount is not None
+    assert [number.value for number in mount.numbers if number.id == HOME] == [0]

@@ -12,7 +12,7 @@ from mazefolio.engine.decks import discard as to_discards
 from mazefolio.engine.steps import Ask, Query, Steps, Word, ask
 from mazefolio.engine.view import Option
 from mazefolio.engine.wording import Asked
-from mazefolio.engine.words import count
+from mazefolio.engine.words import count, percent
 from mazefolio.games.talisman.carrying import lift
 from mazefolio.games.talisman.death import Died
 from mazefolio.games.talisman.ids import kind_of
@@ -67,9 +67,21 @@ def _(query: TurnHome, s: State, ask: Ask) -> Asked:
 
 @WORDS.offers(TurnHome)
 def _(action: Word, s: State, ask: Ask) -> Option:
+    """How likely the rations last the way home, if one turns now or next turn; without them the crew rises."""
     if action == NO:
-        return Option(action.token, "Sail on", "You are asked again next turn.", "TA-CAP-5", art="ship")
-    return Option(action.token, "Turn for home", "A die says how many turns it takes, this one included.", "TA-CAP-9")
+        detail = f"You are asked again next turn{_stores_last(s, ask.seat, 1)}."
+        return Option(action.token, "Sail on", detail, "TA-CAP-5", art="ship")
+    detail = f"A die says how many turns it takes, this one included{_stores_last(s, ask.seat, 0)}."
+    return Option(action.token, "Turn for home", detail, "TA-CAP-9", art="leave")
+
+
+def _stores_last(s: State, seat: int, later: int) -> str:
+    """'; your rations would last in 83%': nothing, if they last anyhow.  Rules: TA-CAP-5, TA-CAP-9, TA-CAP-17"""
+    vessel = s.players[seat].vessel
+    assert vessel is not None
+    turns = [max(1, face + shorter(s, seat)) for face in range(1, 7)]
+    share = sum(turn <= vessel.rations - later for turn in turns) / len(turns)
+    return f"; the rations {'would then' if later else 'will'} last in {percent(share)} of rolls" if share < 1 else ""
 
 
 @mover(REALM)
@@ -118,8 +130,12 @@ def turn_aboard(s: State, seat: int) -> Steps[bool]:
 
 def turn_home(s: State, seat: int) -> Steps[None]:
     """Rules: TA-CAP-9"""
-    shorter = sum(int(passive.n) for _, passive in in_force(s, seat, "turns_home"))
-    yield from way_home(s, seat, "TA-CAP-9", shorter)
+    yield from way_home(s, seat, "TA-CAP-9", shorter(s, seat))
+
+
+def shorter(s: State, seat: int) -> int:
+    """What is added to the die for the turns home: a compass takes one off."""
+    return sum(int(passive.n) for _, passive in in_force(s, seat, "turns_home"))
 
 
 def feed(s: State, seat: int) -> Steps[None]:
