@@ -51,6 +51,9 @@ def inside(scene: Scene) -> Scene:
 @pytest.mark.rule("TA-WIZ-1")
 def test_the_door_is_on_the_portal_of_power_and_nowhere_else() -> None:
     assert at("portal_of_power", objects=["talisman_stock"]).offers[:2] == ["enter wizards_tower", "pass"]
+    question = at("portal_of_power", objects=["talisman_stock"]).table.view(0).question
+    assert question is not None
+    assert question.options[0].label == "Enter the Wizard's Tower at the price of a Talisman"
     places = [way.at.space for way in LIBRARY.realms["wizards_tower"].ways_in]
     assert places == ["portal_of_power"]
 

@@ -66,7 +66,7 @@ def hand_back_ship(s: State, seat: int) -> None:
 
 
 def in_words(price: Price) -> str:
-    """' for 2 gold', ' for a Talisman'; nothing, if it is free."""
+    """' for 2 gold', ' at the price of a Talisman', which nobody should take for a prize; nothing, if it is free."""
     lives = count(price.lives.fixed, "life", "lives") if price.lives.fixed else f"{price.lives.words} of lives"
     parts = [
         f"{price.gold} gold" * bool(price.gold),
@@ -77,4 +77,4 @@ def in_words(price: Price) -> str:
         lives * (price.lives.words != "0"),
     ]
     told = " and ".join(filter(None, parts))
-    return f" for {told}" if told else ""
+    return f" {'at the price of' if price.talisman else 'for'} {told}" if told else ""

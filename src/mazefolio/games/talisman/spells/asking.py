@@ -15,7 +15,7 @@ from mazefolio.games.talisman.ids import NOBODY, kind_of
 from mazefolio.games.talisman.library import card
 from mazefolio.games.talisman.modifiers import total
 from mazefolio.games.talisman.names import at, character, the, these, who
-from mazefolio.games.talisman.spells.legality import Aim, Cast, attempts, targets
+from mazefolio.games.talisman.spells.legality import Aim, Cast, attempts, fits, targets
 from mazefolio.games.talisman.spells.moments import Meeting, Moment
 from mazefolio.games.talisman.state import Seat, SpellName, State
 from mazefolio.games.talisman.words import PASS, WORDS, sheet_id
@@ -108,11 +108,13 @@ def is_ripe(query: CastNow, s: State, seat: int) -> bool:
     """Whether it is one of the few moments at which most players would like to be asked.
 
     In his own turn: before he moves, before he fights, and where cards wait for him.  In that of another: when somebody
-    casts a Spell, or if his is one for the beginning of another's turn.
+    casts a Spell, or if his is one for the beginning of another's turn.  What can wait for the dice is not asked before.
     """
     match query.moment:
         case Moment.BEFORE_MOVE | Moment.MOVE:
             return True
+        case Moment.MEETING if all(fits(s, seat, spell, Moment.DICE) for spell in query.spells):
+            return False
         case Moment.MEETING | Moment.DICE:
             return query.meeting is not None and query.meeting.fights(seat) and not _is_won(query.meeting, s, seat)
         case Moment.MOVE_ENDED:
