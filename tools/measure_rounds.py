@@ -4,7 +4,7 @@
 
 The person answers by lot, the same at every speed, so the same rounds are compared. A round is counted if bots have
 decided in it. The clock is the page's own: from the moment at which the server has acknowledged the person's decision
-until the next question can be answered. On a busy machine what is reckoned counts more, and that is as long at any speed.
+until the next question can be answered. What is reckoned takes as long at any speed, and longer on a busy machine.
 """
 
 from __future__ import annotations
@@ -98,7 +98,16 @@ def measured(browser: Browser, site: str, game: str, seed: int, speed: str, most
 def serving() -> Iterator[str]:
     """A server with the usual pauses."""
     with TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "mazefolio", "serve", "--port", "0", "--store", f"sqlite:///{Path(folder)}/rounds.db"]
+        command = [
+            sys.executable,
+            "-m",
+            "mazefolio",
+            "serve",
+            "--port",
+            "0",
+            "--store",
+            f"sqlite:///{Path(folder)}/rounds.db",
+        ]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
             assert process.stdout is not None
             found = re.search(r"http://\S+", process.stdout.readline())
@@ -122,7 +131,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seeds", type=int, default=3)
     parser.add_argument("--rounds", type=int, default=6)
     wanted = parser.parse_args(arguments)
-    found_chromium = next(path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name)))
+    found_chromium = next(
+        path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))
+    )
     with serving() as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found_chromium, chromium_sandbox=False)
         for game in wanted.games:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -79,7 +80,7 @@ def test_a_search_takes_only_what_advances_and_changes_nothing(case: Case) -> No
         assert 0 <= choice_of(table, player, Random(3)) < ask.advancing
         assert table.save() == before
 
-import pickle
+
 @CASES
 def test_a_bot_in_another_process_decides_as_one_in_this(case: Case) -> None:
     """Its question is packed and sent there, so that what was one word here is only an equal one."""

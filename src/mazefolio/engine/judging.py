@@ -24,7 +24,8 @@ class Judges(Register[Callable[[Any, V, Sequence[Any]], Action]], Generic[V]):
     makes of the position is up to the game: the veiled state, or a view of its own.  With ``patient`` a judge gets all
     options, also those that could be repeated without end; where it names one of these, the first is taken.
 
-    The options may have come from another process: a word among them equals the game's, but need not be the same object.
+    The options may have come from another process: a word among them equals the game's, but need not be the same
+    object.
     """
 
     def __init__(self, *, patient: bool = False) -> None:

@@ -191,7 +191,9 @@ def test_before_the_dice_of_a_fight_won_anyhow_nobody_is_asked(
 
 @pytest.mark.rule("TA-C15.21")
 @pytest.mark.parametrize(("moment", "concerns"), [(Moment.MEETING, ()), (Moment.DICE, ("own",))])
-def test_a_spell_that_can_wait_for_the_dice_is_not_asked_about_before(moment: Moment, concerns: tuple[str, ...]) -> None:
+def test_a_spell_that_can_wait_for_the_dice_is_not_asked_about_before(
+    moment: Moment, concerns: tuple[str, ...]
+) -> None:
     scene = opened(moment, Meeting(0, enemies=["ogre"], mode="combat"), red=mage("healing", lives=2))
     assert question_of(scene.table).window == Window(moment, ("healing",), concerns)
 

@@ -13,7 +13,6 @@ from mazefolio.engine.wording import Asked, silent
 from mazefolio.engine.words import capital
 from mazefolio.games.talisman.ids import NOBODY, kind_of
 from mazefolio.games.talisman.library import card
-from mazefolio.games.talisman.modifiers import total
 from mazefolio.games.talisman.names import at, character, the, these, who
 from mazefolio.games.talisman.spells.legality import Aim, Cast, attempts, fits, targets
 from mazefolio.games.talisman.spells.moments import Meeting, Moment
@@ -108,7 +107,7 @@ def is_ripe(query: CastNow, s: State, seat: int) -> bool:
     """Whether it is one of the few moments at which most players would like to be asked.
 
     In his own turn: before he moves, before he fights, and where cards wait for him.  In that of another: when somebody
-    casts a Spell, or if his is one for the beginning of another's turn.  What can wait for the dice is not asked before.
+    casts a Spell, or if his is one for the beginning of another's turn.  What can wait for the dice is asked then.
     """
     match query.moment:
         case Moment.BEFORE_MOVE | Moment.MOVE:
