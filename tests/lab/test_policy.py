@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from mazefolio.bots.policy.net import begun, judged, sizes_of
 from mazefolio.bots.policy.sight import Numbers, Question, Sight, joined
 from mazefolio.engine.data import DataFile
 from mazefolio.games.redmage.bot.judgement import STEADY
+from mazefolio.lab.policy.course import Course, heard
 from mazefolio.lab.policy.learning import Learner, Pace, merged, piece_of
 from mazefolio.lab.policy.playing import Playing, lessons
 from tools.train_policy import main
@@ -113,3 +115,8 @@ def test_a_course_goes_on_from_what_was_kept_and_adds_to_it(
     assert found.decisions == 7_000_000 + rounds[-1]["decisions"]
     assert (found.rules, found.games) == (games.get("redmage").rules_version, 2)
     assert (found.where, found.advisers, network.words) == (told.where, told.advisers, words)
+
+
+def test_a_process_that_fails_ends_the_course() -> None:
+    with pytest.raises(ChildProcessError, match="a process of the course has failed"):
+        heard(get_context("spawn"), Course("nowhere", workers=2))

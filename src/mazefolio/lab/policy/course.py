@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.context import SpawnContext
+from queue import Empty
 from random import Random
 from typing import Any, TypeAlias
 
@@ -167,17 +168,35 @@ def wins(game: Game[Any], key: str, seat: int, player: Any, others: Any) -> bool
     return table.result is not None and seat in table.result.winners
 
 
+class Crew:
+    """Processes that do a work, and what they hand over."""
+
+    def __init__(self, context: SpawnContext, course: Course, work: Any, given: Sequence[Any]) -> None:
+        self.out: Any = context.Queue(maxsize=4 * course.workers)
+        self.players = [
+            context.Process(target=work, args=(course, place, self.out, *given)) for place in range(course.workers)
+        ]
+
+    def get(self) -> Any:
+        """The next thing that one of them hands over."""
+        while True:
+            try:
+                return self.out.get(timeout=1)
+            except Empty:
+                if any(player.exitcode for player in self.players):
+                    raise ChildProcessError("a process of the course has failed; why, it has said itself") from None
+
+
 @contextmanager
-def working(context: SpawnContext, course: Course, work: Any, *given: Any) -> Iterator[Any]:
-    """Processes that do a work; what they hand over comes out of the queue."""
-    out = context.Queue(maxsize=4 * course.workers)
-    players = [context.Process(target=work, args=(course, place, out, *given)) for place in range(course.workers)]
-    for player in players:
+def working(context: SpawnContext, course: Course, work: Any, *given: Any) -> Iterator[Crew]:
+    """Let processes do a work as long as this lasts."""
+    crew = Crew(context, course, work, given)
+    for player in crew.players:
         player.start()
     try:
-        yield out
+        yield crew
     finally:
-        for player in players:
+        for player in crew.players:
             player.terminate()
             player.join()
 
@@ -189,8 +208,8 @@ def most(counts: Counter[str]) -> Numbers:
 
 
 def heard(context: SpawnContext, course: Course) -> tuple[Numbers, Numbers]:
-    with working(context, course, hear) as out:
-        counts: list[Counts] = [out.get() for _ in range(course.workers)]
+    with working(context, course, hear) as crew:
+        counts: list[Counts] = [crew.get() for _ in range(course.workers)]
     return most(sum((one for one, _ in counts), Counter())), most(sum((one for _, one in counts), Counter()))
 
 
@@ -202,8 +221,8 @@ def train(course: Course, date: str, tell: Tell, start: tuple[Learnt, Network] |
     network = msgspec.structs.replace(first, net=net)
     rules = games.get(course.game).rules_version
     told = msgspec.structs.replace(told, rules=rules, decisions=told.decisions + decisions, date=date)
-    with working(context, course, prove, told, network) as out:
-        won = np.sum([out.get() for _ in range(course.workers)], axis=0)
+    with working(context, course, prove, told, network) as crew:
+        won = np.sum([crew.get() for _ in range(course.workers)], axis=0)
     found, usual = rate(int(won[0]), course.games), rate(int(won[1]), course.games)
     proof = {"games": course.games, "won": found.rate, "low": found.low, "high": found.high, "usual": usual.rate}
     tell(proof)
@@ -224,12 +243,12 @@ def learn(context: SpawnContext, course: Course, told: Learnt, first: Network, t
     learner, done = Learner(net, course.pace, course.seed), 0
     shared.write(net)
     began = time.monotonic()
-    with working(context, course, play, told.advisers, (first.words, first.choices), shared) as out:
+    with working(context, course, play, told.advisers, (first.words, first.choices), shared) as crew:
         for number in range(course.rounds):
             past = max(number / course.rounds, (time.monotonic() - began) / course.seconds)
             if past >= 1:
                 break
-            pieces, won = gathered(out, course.decisions)
+            pieces, won = gathered(crew, course.decisions)
             how = learner.learn(pieces, 1 - past)
             shared.write(learner.numbers())
             done += sum(len(one["counts"]) for one in pieces)
@@ -238,11 +257,11 @@ def learn(context: SpawnContext, course: Course, told: Learnt, first: Network, t
     return {name: part.astype(np.float16).astype(np.float32) for name, part in learner.numbers().items()}, done
 
 
-def gathered(out: Any, decisions: int) -> tuple[list[Piece], list[bool]]:
+def gathered(crew: Crew, decisions: int) -> tuple[list[Piece], list[bool]]:
     """What a round learns from, and which of its games were won."""
     pieces, won, size = list[Piece](), list[bool](), 0
     while size < decisions:
-        piece, ends = out.get()
+        piece, ends = crew.get()
         pieces.append(piece)
         won += ends
         size += len(piece["counts"])
