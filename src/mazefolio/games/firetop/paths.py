@@ -15,7 +15,7 @@ HALTS = frozenset(space.id for space in SPACES.values() if space.kind in ("room"
 FARTHEST = 6
 
 
-class End(Struct, frozen=True):
+class End(Struct, frozen=True, gc=False):
     """A space where a move may end, the space before the door if it is a room, and a shortest way there.
 
     Rules: FT-7.12

@@ -122,7 +122,7 @@ def shifts(figure: int, called: str, ends: tuple[int, ...]) -> tuple[Shift, ...]
     return tuple(Shift(figure, called, end) for end in ends)
 
 
-class Ways(Struct, frozen=True):
+class Ways(Struct, frozen=True, gc=False):
     """How a party that stands so may re-form."""
 
     forced: bool
@@ -144,7 +144,7 @@ def ways_of(taken: tuple[bool, ...]) -> Ways:
             retreats.append((start, back))
         if len(back) < len(ends):
             steps.append((start, ends[: len(ends) - len(back)]))
-    return Ways(must_step_up(taken), steps, retreats, shifts_of(taken))
+    return Ways(must_step_up(taken), tuple(steps), tuple(retreats), shifts_of(taken))
 
 
 def counts(taken: Sequence[bool]) -> list[int]:
@@ -187,10 +187,10 @@ def changes_in(row: int, own: Row, ahead: Row, behind: Row) -> list[Moves]:
     return found
 
 
-def shifts_of(taken: tuple[bool, ...]) -> list[Moves]:
+def shifts_of(taken: tuple[bool, ...]) -> tuple[Moves, ...]:
     """Along the row, never over or through another figure.  Rules: DM-8.52a"""
     firsts = range(0, len(taken), BOXES)
-    return [moves for first in firsts for moves in shifts_in(first, taken[first : first + BOXES])]
+    return tuple([moves for first in firsts for moves in shifts_in(first, taken[first : first + BOXES])])
 
 
 @cache
