@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from typing import Literal
 
 from mazefolio.engine.judging import of_kind
@@ -25,7 +24,6 @@ from mazefolio.games.redmage.content import (
     UNLOCKED,
     CellId,
     Chit,
-    HeroId,
     Needed,
 )
 from mazefolio.games.redmage.exploring.paths import cheapest_way
@@ -33,7 +31,7 @@ from mazefolio.games.redmage.hero import DOOR, hurt, two_dice
 from mazefolio.games.redmage.names import back_again, item, pack_id, points, reached
 from mazefolio.games.redmage.odds import breaking, meeting, reaches
 from mazefolio.games.redmage.state import HERO, Room, State
-from mazefolio.games.redmage.things.items import WithChit, no_use, spend, using, verb, wear
+from mazefolio.games.redmage.things.items import WithChit, no_use, pack, spend, using, verb, wear
 from mazefolio.games.redmage.words import WORDS
 
 LOCK_ROLL, SHOULDER_ROLL = two_dice("lock"), two_dice("shoulder")
@@ -81,12 +79,14 @@ def face_door(s: State, room: Room) -> Steps[bool]:
 
     Rules: RM-4.3, RM-4.9, RM-4.10, RM-4.11, RM-4.13, RM-4.16
     """
-    choice = yield from ask(HERO, LockedDoor(), ways_in(s.hero, tuple(s.items), False))
+    query = LockedDoor()
+    choice = yield from ask(HERO, query, allowed(attempts(s, query)))
     if choice == PICK_LOCK:
         picked = yield from pick_lock(s, room)
         if picked:
             return True
-        choice = yield from ask(HERO, LockedDoor(tried=True), ways_in(s.hero, tuple(s.items), True))
+        query = LockedDoor(tried=True)
+        choice = yield from ask(HERO, query, allowed(attempts(s, query)))
     if isinstance(choice, OpenWith):
         yield from open_with(s, room, choice.chit)
     elif choice == BREAK:
@@ -110,32 +110,26 @@ ANYWAY: Sequence[Attempt[Action]] = (
 """Breaking and stepping back are always possible; what is carried has been tried before these.  Rules: RM-4.10"""
 
 
-def attempts(hero: HeroId, items: Sequence[Chit], tried: bool) -> Iterator[Attempt[Action]]:
-    """What a hero with these items may try at a locked door.  Rules: RM-4.3, RM-4.8"""
-    for chit in dict.fromkeys(items):
+def attempts(s: State, query: LockedDoor) -> Iterator[Attempt[Action]]:
+    """What may be tried at a locked door.  Rules: RM-4.3, RM-4.8"""
+    for chit in pack(s).carried:
         if CHITS[chit].effect in ("unlock", "shatter"):
-            yield Attempt(OpenWith(chit), no_opening(hero, chit))
-    yield Attempt(PICK_LOCK, no_picking(hero, tried), quiet=not HEROES[hero].pick_lock)
+            yield Attempt(OpenWith(chit), no_opening(s, chit))
+    yield Attempt(PICK_LOCK, no_picking(s, query), quiet=not HEROES[s.hero].pick_lock)
     yield from ANYWAY
 
 
-@lru_cache(maxsize=1 << 12)
-def ways_in(hero: HeroId, items: tuple[Chit, ...], tried: bool) -> tuple[Action, ...]:
-    """What nothing forbids of that."""
-    return tuple(allowed(attempts(hero, items, tried)))
-
-
-def no_opening(hero: HeroId, chit: Chit) -> Refusal | None:
+def no_opening(s: State, chit: Chit) -> Refusal | None:
     """A key is for everybody; Shatter only for heroes who may use scrolls.  Rules: RM-4.4"""
-    barred = no_use(hero, chit)
+    barred = no_use(s.hero, chit)
     return barred and Refusal("RM-4.4", barred.reason)
 
 
-def no_picking(hero: HeroId, tried: bool) -> Refusal | None:
+def no_picking(s: State, query: LockedDoor) -> Refusal | None:
     """One attempt per entry, by a hero who can do it.  Rules: RM-4.12, RM-4.13"""
-    if not HEROES[hero].pick_lock:
+    if not HEROES[s.hero].pick_lock:
         return NOT_ON_THE_CARD
-    return TRIED if tried else None
+    return TRIED if query.tried else None
 
 
 def open_with(s: State, room: Room, chit: Chit) -> Steps[None]:
@@ -220,7 +214,7 @@ def _(query: LockedDoor, s: State, ask: Ask) -> Asked:
 
 @WORDS.tries(LockedDoor)
 def _(query: LockedDoor, s: State, ask: Ask) -> Iterator[Attempt[Action]]:
-    yield from attempts(s.hero, s.items, query.tried)
+    yield from attempts(s, query)
 
 
 @WORDS.offers(OpenWith)
