@@ -14,6 +14,7 @@ from typing import Any, SupportsInt
 
 from mazefolio import games
 from mazefolio.engine.errors import MissingExtraError
+from mazefolio.engine.observed import says
 from mazefolio.engine.options import Options
 from mazefolio.engine.table import Table
 from mazefolio.envs.seating import NOT_WON, Seating, reward
@@ -104,7 +105,7 @@ class MazeEnv(gymnasium.Env[Observation, np.int64]):
 def register() -> None:
     """Announce every game to Gymnasium, under the version of its observations."""
     for slug in games.names():
-        name = f"mazefolio/{slug}-v{Seating(slug).encoding.version}"
+        name = f"mazefolio/{slug}-v{says(games.get(slug)).version}"
         if name not in gymnasium.registry:
             gymnasium.register(
                 name,
