@@ -14,7 +14,7 @@ from mazefolio import Table, games
 from mazefolio.engine.errors import RulesVersionError
 from mazefolio.engine.glimpse import glimpse
 from mazefolio.engine.record import Record, decode, encode
-from tests.cli.running import in_own_process
+from tests.cli.running import Cli
 
 FILES = sorted(Path(__file__).parent.glob("*.json"))
 DECISIONS = {
@@ -69,11 +69,11 @@ def test_it_is_played_on_or_says_that_it_cannot_be(file: Path, record: Record) -
             Table.load(file.read_bytes())
 
 
-def test_under_rules_that_nobody_has_it_is_shown_and_refused(record: Record, tmp_path: Path) -> None:
+def test_under_rules_that_nobody_has_it_is_shown_and_refused(record: Record, tmp_path: Path, cli: Cli) -> None:
     lost = tmp_path / "lost.json"
     lost.write_text(encode(replace(record, rules="0")))
 
-    shown, resumed = in_own_process("replay", str(lost)), in_own_process("resume", str(lost))
+    shown, resumed = cli("replay", lost), cli("resume", lost)
 
     assert (shown.code, resumed.code) == (2, 2)
     assert f"{', '.join(record.seats)}: " in shown.out
