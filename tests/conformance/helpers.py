@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 from itertools import count, zip_longest
 from random import Random
 from typing import Any, NamedTuple
@@ -45,6 +45,9 @@ class Case(NamedTuple):
     def rng(self) -> Random:
         return Random(str(self))
 
+    def __hash__(self) -> int:
+        return hash(str(self))
+
     def __str__(self) -> str:
         chosen = ",".join(f"{name}={show(value)}" for name, value in self.options.items())
         return f"{self.game.slug}-{self.seats}-{chosen or 'defaults'}-{self.seed}"
@@ -57,16 +60,26 @@ class Case(NamedTuple):
         """One table, at every question of a game and once more at its end."""
         table = self.table()
         yield table
-        for choice in choices(table, self.rng):
+        for choice in decisions(self):
             table.decide(choice)
             yield table
 
     def moments(self) -> Iterator[Table]:
         """The same, but of a long game only some moments, its end included: for what takes a whole game at each."""
-        stride = 1 + sum(1 for _ in self.walk()) // MOMENTS
+        stride = 1 + (1 + len(decisions(self))) // MOMENTS
         for number, table in enumerate(self.walk()):
             if number % stride == 0 or table.pending is None:
                 yield table
+
+
+@lru_cache(maxsize=1000)
+def decisions(case: Case) -> list[int]:
+    """What is chosen in the course of a game, which takes much longer to find than to do."""
+    table, made = case.table(), list[int]()
+    for choice in choices(table, case.rng):
+        made.append(choice)
+        table.decide(choice)
+    return made
 
 
 def choices(table: Table, rng: Random) -> Iterator[int]:
