@@ -24,14 +24,23 @@ ROOT = Path(__file__).parents[2]
 PATIENCE = 60
 BOT_PAUSE = "0.02"
 """Bots are quicker than people like, so that tests need not wait for them."""
-ANALYSIS = "5000"
-"""Games that are over are analysed with little effort, so that tests need not share the machine with it for long."""
+SERVE = f"""
+import sys
+from mazefolio.cli.serve import serve
+from mazefolio.server.settings import Settings
+_, port, store, bot_pause = sys.argv
+serve("127.0.0.1", int(port), store, False, Settings(bot_pause=float(bot_pause), bot_timeout={PATIENCE}, analysis=5000))
+"""
+"""As ``mazefolio serve``, but bots and Masters may take their time, since the machine may be busy.
+
+Games that are over are analysed with little effort, so that tests need not share the machine with it for long.
+"""
 Answer = dict[str, Any]
 
 
 @dataclass(eq=False)
 class Server:
-    """``mazefolio serve`` on a port of its own, which it keeps when it is started again."""
+    """What ``mazefolio serve`` starts, on a port of its own, which it keeps when it is started again."""
 
     store: Path
     site: Path
@@ -52,20 +61,7 @@ class Server:
         log = self.store.with_suffix(".log")
         with log.open("a") as errors:
             self.process = subprocess.Popen(
-                [
-                    sys.executable,
-                    "-m",
-                    "mazefolio",
-                    "serve",
-                    "--port",
-                    str(self.port),
-                    "--store",
-                    f"sqlite:///{self.store}",
-                    "--bot-pause",
-                    self.bot_pause,
-                    "--analysis",
-                    ANALYSIS,
-                ],
+                [sys.executable, "-c", SERVE, str(self.port), f"sqlite:///{self.store}", self.bot_pause],
                 env=os.environ | {"PYTHONPATH": os.pathsep.join(map(str, (self.site, ROOT)))},
                 stdout=subprocess.PIPE,
                 stderr=errors,

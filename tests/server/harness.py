@@ -29,7 +29,9 @@ from tests.conftest import announce
 Answer = dict[str, Any]
 PATIENCE = 180.0
 """Seconds to wait for what must happen, however busy the machine is.  No test waits so long when all is well."""
-QUICK = Settings(bot_pause=0, bot_timeout=PATIENCE, patience=0, limits=Limits(ready=0))
+ANALYSIS = 500
+"""What stands back for everything else on the machine must have little to do."""
+QUICK = Settings(bot_pause=0, bot_timeout=PATIENCE, patience=0, analysis=ANALYSIS, limits=Limits(ready=0))
 """Bots do not wait for people to follow, and the store is looked at whenever somebody asks."""
 PLENTY = Rate(10**6, 10**6)
 GAMES = {"toy": "tests.engine.toy:GAME", "odd": "tests.server.odd:GAME"}
@@ -84,7 +86,7 @@ def sqlite(folder: Path) -> str:
 def limited(**limits: Any) -> Settings:
     """Settings with these limits, from which nobody is exempt; calls are only counted if they are among them."""
     uncounted = dict.fromkeys(["arrivals", "calls", "handshakes"], PLENTY)
-    return Settings(limits=Limits(**{"at_home": 1, **uncounted, **limits}), bot_pause=0)
+    return Settings(limits=Limits(**{"at_home": 1, **uncounted, **limits}), bot_pause=0, bot_timeout=PATIENCE)
 
 
 def decision_id() -> str:
