@@ -49,6 +49,22 @@ def test_at_the_gate_one_buys_or_draws() -> None:
     assert drawn(at(GATE, pearls=2).play("buy", "done")) == []
 
 
+@pytest.mark.rule("TA-SEA-21")
+@pytest.mark.parametrize(("pearls", "more"), [(0, ", none of which you can pay for"), (1, "")])
+def test_whoever_could_buy_nothing_reads_so(pearls: int, more: str) -> None:
+    question = at(GATE, pearls=pearls).table.view(0).question
+    assert question is not None
+    assert question.options[0].detail == f"Buy Airbag (2 pearls) and Water Bottle (1 pearl){more}"
+
+
+@pytest.mark.rule("TA-SEA-14", "TA-SEA-15")
+@pytest.mark.parametrize(("objects", "warned"), [([], {"go sea_realm.great_reef"}), (AIR, set())])
+def test_who_has_no_airbag_is_warned_before_he_dives(objects: list[str], warned: set[str]) -> None:
+    question = at(GATE, objects=objects, phase="move", dice="1").play("roll").table.view(0).question
+    assert question is not None
+    assert {one.id for one in question.options if "no airbag" in one.detail} == warned
+
+
 @pytest.mark.rule("TA-SEA-23")
 def test_the_drowned_sailor_gives_neutral_characters_a_pearl() -> None:
     assert red(at(WRECK, objects=AIR, alignment="neutral")).pearls == 1

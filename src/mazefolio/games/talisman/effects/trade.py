@@ -179,8 +179,12 @@ class Shop(Effect, frozen=True, kw_only=True, tag="shop"):
         return self.currency or (realm.currency.uses if realm else "gold")
 
     def says(self, s: State, seat: int) -> str:
-        names = [LIBRARY.cards[kind].name for kind in self.goods]
-        return f"buy {listed(names)}" if len(names) < 4 else f"buy one of {count(len(names), 'thing')}"
+        """'buy Airbag (2 pearls) and Water Bottle (1 pearl)', and whether he could pay for any of it."""
+        prices, currency = self.prices(s, seat), self.money(s, seat)
+        goods = [f"{LIBRARY.cards[kind].name} ({amount_of(STATS[currency], price)})" for kind, price in prices]
+        told = f"buy {listed(goods)}" if len(goods) < 4 else f"buy one of {count(len(goods), 'thing')}"
+        poor = not pockets(s, seat) and all(_not_paid(s, seat, price, currency) for _, price in prices)
+        return f"{told}, none of which you can pay for" if poor else told
 
 
 def pockets(s: State, seat: int) -> int:
