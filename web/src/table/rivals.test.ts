@@ -142,6 +142,14 @@ describe("rivals", () => {
     expect(region("What you carry").textContent).toContain("Key");
   });
 
+  test("who has no numbers is told of in words", () => {
+    const view = rivals();
+    Object.assign(view.picture.sheets[1]!, { numbers: [], zones: [], text: "Out of the game." });
+    desk.show(view, TOY_SEATS);
+    sit(desk);
+    expect(nameOf(region("Rivals").querySelector("summary")!)).toBe("Jon's pawn Jon, a bot: Master Out of the game.");
+  });
+
   test("who has what everybody wants to have shows it beside the name", () => {
     const view = rivals();
     const jon = view.picture.sheets[1]!;
