@@ -73,7 +73,7 @@ def test_whoever_is_asked_for_a_counterspell_learns_what_is_cast_and_by_whom() -
 @pytest.mark.rule("TA-C15.21")
 @pytest.mark.parametrize(("holder", "whose"), [(0, "Your"), (1, "Red's")])
 def test_whose_turn_it_is_stands_in_the_question(holder: int, whose: str) -> None:
-    scene = opened(Moment.TURN_BEGINS, **{("red", "blue")[holder]: mage("immobility")})
+    scene = opened(Moment.TURN_BEGINS, None, **{("red", "blue")[holder]: mage("immobility")})
     assert title(scene, holder) == f"{whose} turn begins. Do you cast a Spell?"
 
 

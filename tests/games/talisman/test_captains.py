@@ -300,16 +300,19 @@ def test_bots_turn_home_in_time(changes: dict[str, int], answer: str) -> None:
 @pytest.mark.rule("TA-CAP-9", "TA-C14.5")
 def test_what_may_be_put_down_at_sea_is_not_told_as_turning_for_home() -> None:
     scene = at("village", phase="move", objects=["compass"]).play("enter captains")
-    offered = scene.table.view(0).question.options
+    question = scene.table.view(0).question
+    assert question is not None
 
-    assert [option.label for option in offered[:3]] == ["Sail on", "Turn for home", "Put down the Compass"]
+    assert [option.label for option in question.options[:3]] == ["Sail on", "Turn for home", "Put down the Compass"]
 
 
 @pytest.mark.rule("TA-CAP-9", "TA-CAP-17")
 def test_a_captain_reads_how_likely_his_rations_last_the_way_home() -> None:
     def told(rations: int, **layout: Any) -> list[str]:
         scene = at(vessel=ship(rations=rations), phase="move", **layout)
-        return [option.detail for option in scene.table.view(0).question.options[:2]]
+        question = scene.table.view(0).question
+        assert question is not None
+        return [option.detail for option in question.options[:2]]
 
     assert "last" not in "".join(told(7))
     assert told(6)[0].endswith("; the rations would then last in 83% of rolls.")
