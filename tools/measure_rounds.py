@@ -28,6 +28,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 SPEEDS = ("slow", "normal", "fast", "off")
 BOTS = 3
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 PATIENCE = 180_000
 MANY = 40
 """So many decisions of the person are waited for at most until there are enough rounds."""
@@ -108,7 +109,7 @@ def serving() -> Iterator[str]:
             "--store",
             f"sqlite:///{Path(folder)}/rounds.db",
         ]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
             assert process.stdout is not None
             found = re.search(r"http://\S+", process.stdout.readline())
             assert found, "the server did not start"
@@ -119,6 +120,8 @@ def serving() -> Iterator[str]:
 def told(game: str, found: dict[str, list[Round]]) -> str:
     """Seconds a round at each speed, and how they compare with the normal speed, over the rounds that all have."""
     common = min(map(len, found.values()))
+    if not common:
+        return f"{game:10} no rounds"
     means = {speed: fmean(one.seconds for one in all_rounds[:common]) for speed, all_rounds in found.items()}
     decisions = fmean(one.decisions for one in found["normal"][:common])
     each = ", ".join(f"{speed} {seconds:.2f} s ({seconds / means['normal']:.2f})" for speed, seconds in means.items())
@@ -131,11 +134,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seeds", type=int, default=3)
     parser.add_argument("--rounds", type=int, default=6)
     wanted = parser.parse_args(arguments)
-    found_chromium = next(
-        path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))
-    )
+    chromium = next(path for name in CHROMIUM if (path := shutil.which(name)))
     with serving() as site, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found_chromium, chromium_sandbox=False)
+        browser = playwright.chromium.launch(executable_path=chromium, chromium_sandbox=False)
         for game in wanted.games:
             found: dict[str, list[Round]] = {speed: [] for speed in SPEEDS}
             for seed in range(wanted.seeds):
