@@ -28,6 +28,7 @@ export const PartyMembers = later(() => import("./creation/PartyMembers.svelte")
 export const FoldedFight = later(() => import("./log/FoldedFight.svelte"));
 export const Moment = later(() => import("./scene/Moment.svelte"));
 export const CloserLook = later(() => import("./parts/CloserLook.svelte"));
+export const TappedThing = later(() => import("./parts/TappedThing.svelte"));
 export const AbsenceBar = later(() => import("./frame/AbsenceBar.svelte"));
 export const OtherBoards = later(() => import("./board/overlay/OtherBoards.svelte"));
 export const BoardChips = later(() => import("./board/overlay/BoardChips.svelte"));
@@ -40,4 +41,5 @@ export const SeriesBar = later(() => import("./question/SeriesBar.svelte"));
 export const WindowBar = later(() => import("./question/WindowBar.svelte"));
 export const SceneTabs = later(() => import("./frame/SceneTabs.svelte"));
 export const Wanted = later(() => import("./board/Wanted.svelte"));
+export const Prices = later(() => import("./question/Prices.svelte"));
 export const OwnWords = later(() => import("./question/OwnWords.svelte"));
