@@ -17,6 +17,7 @@ export const PartyStrip = later(() => import("./ranks/PartyStrip.svelte"));
 export const CharacterStrip = later(() => import("./character/CharacterStrip.svelte"));
 export const TrackView = later(() => import("./track/TrackView.svelte"));
 export const TrackCard = later(() => import("./track/TrackCard.svelte"));
+export const TallyCard = later(() => import("./track/TallyCard.svelte"));
 export const ChartView = later(() => import("./chart/ChartView.svelte"));
 export const OrderCard = later(() => import("./ranks/OrderCard.svelte"));
 export const Aside = later(() => import("./ranks/Aside.svelte"));
