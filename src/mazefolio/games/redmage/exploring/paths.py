@@ -79,12 +79,17 @@ def haste(s: State, start: str, by: Judgement) -> float:
 
 
 def cheapest_way(s: State, start: str, by: Judgement) -> str:
-    """The first cell of the cheapest way from a cell to a goal; of the shortest one, where several cost the same.
+    """The first cell of the cheapest way from a cell to a goal; of the shortest one, where several cost the same."""
+    return _cheapest_way(start, tuple(prices(s, by)), haste(s, start, by), s.mage_dead)
+
+
+@lru_cache(maxsize=1 << 8)
+def _cheapest_way(start: str, toll: Sequence[float], step: float, mage_dead: bool) -> str:
+    """The same; it is asked for several times in a turn, so the latest are remembered.
 
     Those ways are gone on with first that may still turn out to be the cheapest.
     """
-    aims, toll, step = {NUMBER[goal] for goal in goals(s)}, prices(s, by), haste(s, start, by)
-    rest = _rest_at_least(s, toll, step, by)
+    aims, rest = {NUMBER[goal] for goal in _goals(mage_dead)}, _rest_at_least(toll, step, mage_dead)
     best, marks, queue = [BARRED] * len(NAMES), [0] * len(NAMES), []
     for first in LINKS[NUMBER[start]]:
         best[first], marks[first] = toll[first] + step, STEP + first * PLACE + first
@@ -107,18 +112,21 @@ def cheapest_way(s: State, start: str, by: Judgement) -> str:
     return ""
 
 
-def _rest_at_least(s: State, toll: Sequence[float], step: float, by: Judgement) -> list[float]:
+def _rest_at_least(toll: Sequence[float], step: float, mage_dead: bool) -> list[float]:
     """What the rest of the way costs at least, for each cell: on every step nearer, the cheapest cell that is so near.
 
     It is told a trifle too low, so that no way is lost for how numbers are rounded.
     """
-    near = _steps_left(s.mage_dead)
-    least = [*_least_face_down(by.unknown_room, by.lean, s.mage_dead)]
-    for cell in (*s.rooms, *goals(s)):
-        number = NUMBER[cell]
-        least[near[number]] = min(least[near[number]], toll[number])
+    least = [min([toll[cell] for cell in cells]) for cells in _so_far_away(mage_dead)]
     sums = list(accumulate(((price + step) * NEARLY for price in least), initial=0.0))
-    return [sums[steps] for steps in near]
+    return [sums[steps] for steps in _steps_left(mage_dead)]
+
+
+@cache
+def _so_far_away(mage_dead: bool) -> Sequence[Sequence[int]]:
+    """The cells that are no step, one step, two steps and so on away from the nearest goal."""
+    near = _steps_left(mage_dead)
+    return [[cell for cell, steps in enumerate(near) if steps == far] for far in range(max(near) + 1)]
 
 
 @cache
@@ -132,15 +140,6 @@ def _steps_left(mage_dead: bool) -> Sequence[int]:
                 steps[link] = steps[cell] + 1
                 frontier.append(link)
     return [steps[number] for number in range(len(NAMES))]
-
-
-@lru_cache(maxsize=1 << 8)
-def _least_face_down(usual: float, lean: float, mage_dead: bool) -> Sequence[float]:
-    """The cheapest face-down room at each distance from the goal."""
-    prices, near = _prices_face_down(usual, lean), _steps_left(mage_dead)
-    return [
-        min(price for price, steps in zip(prices, near, strict=True) if steps == far) for far in range(max(near) + 1)
-    ]
 
 
 def spare_time(s: State, start: str) -> int:
