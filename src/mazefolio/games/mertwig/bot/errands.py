@@ -103,10 +103,10 @@ def area_worth(v: View, area: str) -> float:
     return TREASURE * treasures * trip.appeal(v.by) * math.pow(ready, v.by.caution)
 
 
-def business_worth(v: View, space: TownSpace) -> float:
-    """What one can do with one's gold on a space of the town."""
+def business_worth(v: View, space: TownSpace, hiring: float) -> float:
+    """What one can do with one's gold on a space of the town, where looking at a hireling is worth so much."""
     s, by, gold = v.s, v.by, v.me.gold
-    value = space.characters * hiring_worth(v)
+    value = space.characters * hiring
     if s.with_arms and gold >= 5:
         value += by.arm * space.arms * min(1.0, gold / by.purse)
     if s.magic_items and gold >= 4:
@@ -157,8 +157,9 @@ def _deliveries(v: View) -> Iterator[Goal]:
 
 def _town(v: View) -> Iterator[Goal]:
     yield Goal(PALACE, palace_worth(v))
+    hiring = hiring_worth(v)
     for name, space in TOWN.items():
-        yield Goal(name, business_worth(v, space))
+        yield Goal(name, business_worth(v, space, hiring))
 
 
 def promises(v: View) -> Callable[[str], float]:
