@@ -10,10 +10,11 @@ from mazefolio.engine.data import Strict
 
 Share: TypeAlias = Annotated[float, Meta(ge=0.0, le=1.0)]
 """A chance, or a part."""
-Turns: TypeAlias = Annotated[float, Meta(ge=0.0, le=10.0)]
+Little: TypeAlias = Annotated[float, Meta(ge=0.0, le=1.0)]
 """What something is worth, or costs, in turns."""
+Turns: TypeAlias = Annotated[float, Meta(ge=0.0, le=10.0)]
+"""The same, of what is worth some turns, or many."""
 Much: TypeAlias = Annotated[float, Meta(ge=0.0, le=60.0)]
-"""The same, of what is worth many turns."""
 Stamina: TypeAlias = Annotated[float, Meta(ge=0.0, le=24.0)]
 
 
@@ -31,7 +32,7 @@ class Judgement(Strict, frozen=True):
     edge: Turns = 4.0
     """What a point of attack more is worth, and the other cards beside what is usual."""
     treasure: Annotated[float, Meta(ge=0.0, le=3.0)] = 1.0
-    wanted: Turns = 0.1
+    wanted: Little = 0.1
     """What a card must bring to be picked up."""
     stay: Turns = 1.2
     """What must be had on a space to stay for it."""
@@ -56,21 +57,21 @@ class Judgement(Strict, frozen=True):
     even: Share = 0.45
     prey: Turns = 4.0
     loot: Share = 0.6
-    harm: Much = 7.0
+    harm: Annotated[float, Meta(ge=0.0, le=20.0)] = 7.0
     moving: Share = 0.4
     """What a rival far off counts for, and what it costs to stop beside somebody stronger."""
     threat: Turns = 2.0
 
-    bit: Much = 5.0
+    bit: Annotated[float, Meta(ge=0.0, le=20.0)] = 5.0
     """What a bit of knowledge about the Chest is worth."""
-    told: Annotated[float, Meta(ge=0.0, le=0.3)] = 0.02
+    told: Annotated[float, Meta(ge=0.0, le=0.1)] = 0.02
     """A question that tells less is not asked."""
     shown: Share = 0.45
     """How many bits a rival gets, more or less, who is shown a Key card, or a blank."""
     blank: Share = 0.2
     dear: Annotated[float, Meta(ge=0.5, le=4.0)] = 1.5
     """What one has counts so much more than what one could have."""
-    barely: Turns = 0.1
+    barely: Little = 0.1
     """What a deal must bring beyond its price."""
 
 

@@ -79,21 +79,25 @@ class Land:
         heapify(self._queue)
 
     def __getitem__(self, space: str) -> float:
-        while space not in self._sure and self._queue:
-            self._reach_next()
+        if space not in self._sure:
+            self._reach(space)
         return self._sure.get(space, FAR)
 
-    def _reach_next(self) -> None:
-        price, space = heappop(self._queue)
-        if space in self._sure:
-            return
-        self._sure[space] = price
-        cost, toll = self._cost, self._toll
-        for before, step in self._ways[space]:
-            known = cost.get(before, FAR)
-            if known > price and (there := price + step + toll.get(before, 0.0)) < known:
-                cost[before] = there
-                heappush(self._queue, (there, before))
+    def _reach(self, wanted: str) -> None:
+        """Go on from the nearest spaces, until the one that is wanted is among them."""
+        cost, toll, sure, queue = self._cost, self._toll, self._sure, self._queue
+        while queue:
+            price, space = heappop(queue)
+            if space in sure:
+                continue
+            sure[space] = price
+            for before, step in self._ways[space]:
+                known = cost.get(before, FAR)
+                if known > price and (there := price + step + toll.get(before, 0.0)) < known:
+                    cost[before] = there
+                    heappush(queue, (there, before))
+            if space == wanted:
+                return
 
 
 def field(s: State, hero: Adventurer, worth: Fields, danger: Fields) -> Land:
