@@ -74,6 +74,15 @@ def test_a_list_of_a_kind_of_its_own_is_told_like_any_other() -> None:
     assert {"me.members#1", "me.members[troll].wounds=1"} < set(words)
 
 
+def test_of_another_seat_it_is_told_as_that_sees_the_table_but_not_what_is_asked() -> None:
+    state = State([Player(gold=7, hand=["?"]), Player(gold=40, hand=["ace"])], active=1)
+    words = Teller(Telling()).state(state, Ask(1, Toll(3), (Pay(3),), 1), 0)
+
+    assert {"me.gold=7", "other.gold=~16", "other.hand=ace", "active=1"} < set(words)
+    assert words[-1] == "waits"
+    assert not any(word.startswith("ask") for word in words)
+
+
 def test_lists_are_told_without_places_and_entries_by_their_names() -> None:
     words = told(State([Player(members=[Member("troll", 1), Member("elf")])]), 0)
 

@@ -12,6 +12,8 @@ from msgspec.structs import replace
 
 from mazefolio import Table, bots, games
 from mazefolio.bots.play import bot_rng, play_out
+from mazefolio.bots.policy.kept import Network
+from mazefolio.bots.policy.valued import LearntValue
 from mazefolio.engine.errors import ReplayError
 from mazefolio.engine.record import Record
 from mazefolio.lab import analyse
@@ -19,7 +21,7 @@ from mazefolio.lab.insight import Account, Analysis, Effort, UnfinishedError, an
 from mazefolio.lab.insight.accounts import Span, account
 from mazefolio.lab.insight.course import Decision, advice, course_of, table_at
 from mazefolio.lab.insight.effort import LEAST, schedule
-from mazefolio.lab.insight.value import PlayedOut, Weighed
+from mazefolio.lab.insight.value import PlayedOut, Weighed, known_start
 
 QUICK = Effort(playouts=4, decisions=1_000_000)
 SEATS = {"redmage": 1, "deathmaze": 2, "mertwig": 2}
@@ -220,6 +222,36 @@ def test_where_it_matters_more_games_are_played() -> None:
 
     assert not usual.decision.differs
     assert usual.errors[0] > blunder.errors[0]
+
+
+def learnt_at(record: Record, begun: int) -> tuple[LearntValue, Network]:
+    """What was learnt at such a table, from so many games that began like this one."""
+    game = games.get(record.game)
+    options = game.settle(len(record.seats), dict(record.options))
+    told = LearntValue(
+        game.slug, game.rules_version, 1, 1, 1, 0.5, 0.1, 0.6, 0.1, [0.37], begun, "", "", len(record.seats), options
+    )
+    return told, Network({}, {}, {})
+
+
+@pytest.mark.parametrize(("begun", "measured"), [(5000, True), (100, False)])
+def test_the_start_is_known_from_many_games_where_they_were_played(
+    monkeypatch: pytest.MonkeyPatch, begun: int, measured: bool
+) -> None:
+    record = played("redmage", "random", 1)
+    monkeypatch.setattr("mazefolio.lab.insight.value.learnt_value", lambda slug: learnt_at(record, begun))
+    [start], [error] = PlayedOut(50).start(course_of(record))
+
+    assert (start == 0.37) is measured
+    assert (error < 0.01) is measured
+
+
+def test_elsewhere_the_start_is_played_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    told, network = learnt_at(record := played("redmage", "random", 1), 5000)
+    others = [replace(told, rules="0"), replace(told, seats=2), replace(told, options={})]
+    for other in others:
+        monkeypatch.setattr("mazefolio.lab.insight.value.learnt_value", lambda slug, told=other: (told, network))
+        assert known_start(course_of(record), 1) is None
 
 
 def test_a_broken_record_is_refused() -> None:

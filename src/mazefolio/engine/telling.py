@@ -22,6 +22,9 @@ EXACT = 12
 LABELS = ("card", "kind", "id")
 """Entries of a list are told apart by one of these, if they have it as a text."""
 
+WAITS = "waits"
+"""What is told of a seat while another one is asked."""
+
 Clues: TypeAlias = Callable[[Any, Ask], Mapping[str, float]]
 """What can be reckoned from the veiled state, under the names by which it is told."""
 OptionClues: TypeAlias = Callable[[Any, Ask], Callable[[Action], Sequence[str]]]
@@ -74,17 +77,22 @@ class Teller:
         self.telling = telling
         self._fields: dict[type, list[str]] = {}
 
-    def state(self, seen: Any, ask: Ask) -> list[str]:
-        """What is so at the table, and what is asked."""
+    def state(self, seen: Any, ask: Ask, seat: int | None = None) -> list[str]:
+        """What is so at the table, and what is asked.
+
+        It is told of another ``seat`` than the asked one as that sees the table, knowing only what the asked one knows.
+        """
         fields = self.fields_of(type(seen))
         seats = max((len(getattr(seen, name)) for name in fields if name in self.telling.by_seat), default=0)
-        story = _Story(self, ask.seat, seats)
+        story = _Story(self, ask.seat if seat is None else seat, seats)
         for name in fields:
             value = getattr(seen, name)
             if name in self.telling.by_seat:
                 story.tell_seats(value)
             else:
                 story.tell_field(name, value, name)
+        if story.seat != ask.seat:
+            return [*story.told, WAITS]
         story.told.append(f"ask={ask.kind}")
         story.tell_struct(ask.query, f"ask.{ask.kind}")
         clues = self.telling.clues(seen, ask)

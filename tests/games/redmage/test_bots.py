@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from mazefolio.engine.telling import Teller
 from mazefolio.games.redmage import GAME
 from mazefolio.testing import Scene, position
 
@@ -50,3 +51,12 @@ def test_the_steady_player_leaves_a_fight_that_costs_more_than_the_trophy_is_wor
         )
         == "fight on"
     )
+
+
+def test_who_learns_is_told_how_far_the_stair_is_and_what_time_is_left() -> None:
+    table = position("redmage", rooms={"F5": "empty"}, cell="F5").table
+    assert table.pending is not None
+    words = Teller(table.game.telling).state(table.seen(0), table.pending)
+
+    assert {"cell=F5", "steps=9", "left=~14", "spare=~13"} < set(words)
+    assert not any(word.startswith("rooms") for word in words)

@@ -74,7 +74,7 @@ def packed(found: Network) -> bytes:
 def unpacked(data: bytes) -> Network:
     """The network of a file; one whose parts do not fit its words, or that no numbers come out of, is refused."""
     try:
-        found = _read(data)
+        found = read(data)
     except (BadZipFile, zlib.error, EOFError, KeyError, NotImplementedError, ValueError) as error:
         raise DataError(NETWORK, "", f"cannot be read: {error}") from error
     sizes = sizes_of(*(len(getattr(found, name)) + 1 for name in WORDS))
@@ -85,9 +85,10 @@ def unpacked(data: bytes) -> Network:
     return found
 
 
-def _read(data: bytes) -> Network:
+def read(data: bytes) -> Network:
+    """The network of a file that its digest vouches for."""
     with np.load(BytesIO(data), allow_pickle=False) as told:
-        texts = {name: told[name].tobytes().decode().split("\n") for name in WORDS}
+        texts = {name: [word for word in told[name].tobytes().decode().split("\n") if word] for name in WORDS}
         net = {name: told[name].astype(np.float64) for name in told.files if name not in WORDS}
     numbers = [{word: number for number, word in enumerate(texts[name], 1)} for name in WORDS]
     return Network(net, *numbers)
@@ -103,16 +104,16 @@ def write(folder: Path, told: Learnt, found: Network) -> Learnt:
     data = packed(found)
     told = msgspec.structs.replace(told, digest=digest_of(data))
     (folder / NETWORK).write_bytes(data)
-    lines = [f"{name} = {_toml(value)}" for name, value in msgspec.structs.asdict(told).items()]
+    lines = [f"{name} = {toml(value)}" for name, value in msgspec.structs.asdict(told).items()]
     (folder / TOLD).write_text("\n".join(["# Written by tools/train_policy.py.", *lines, ""]))
     return told
 
 
-def _toml(value: Any) -> str:
+def toml(value: Any) -> str:
     if isinstance(value, dict):
-        return "{ " + ", ".join(f"{name} = {_toml(one)}" for name, one in value.items()) + " }"
+        return "{ " + ", ".join(f"{name} = {toml(one)}" for name, one in value.items()) + " }"
     if isinstance(value, list):
-        return "[\n" + "".join(f"  {_toml(one)},\n" for one in value) + "]"
+        return "[\n" + "".join(f"  {toml(one)},\n" for one in value) + "]"
     return msgspec.json.encode(value).decode()
 
 

@@ -17,6 +17,8 @@ Net: TypeAlias = Mapping[str, NDArray[Any]]
 Sizes: TypeAlias = dict[str, tuple[int, ...]]
 
 WIDE, NARROW = 128, 64
+SLIM = 32
+"""So wide are the layers of a network that only tells chances: it learns from fewer games."""
 
 
 class Asked(Struct):
@@ -46,10 +48,19 @@ def sizes_of(words: int, choices: int) -> Sizes:
     }  # fmt: skip
 
 
+def value_sizes(words: int) -> Sizes:
+    """The same of a network that only tells chances."""
+    return {
+        "seen": (words, SLIM), "seen_at": (SLIM,), "deep": (SLIM, SLIM), "deep_at": (SLIM,),
+        "worth": (SLIM,), "worth_at": (1,),
+    }  # fmt: skip
+
+
 def begun(sizes: Sizes, seed: int) -> dict[str, NDArray[np.float32]]:
     """A network that has learnt nothing: to it every option is worth the same."""
     rng = np.random.default_rng(seed)
-    spread = {"seen": 0.1, "choice": 0.3, **{name: sizes[name][0] ** -0.5 for name in ("deep", "share", "weigh")}}
+    layers = {name: size[0] ** -0.5 for name, size in sizes.items() if name in ("deep", "share", "weigh")}
+    spread = {"seen": 0.1, "choice": 0.3, **layers}
     return {
         name: (rng.standard_normal(size) * spread.get(name, 0.0)).astype(np.float32) for name, size in sizes.items()
     }
@@ -57,12 +68,32 @@ def begun(sizes: Sizes, seed: int) -> dict[str, NDArray[np.float32]]:
 
 def judged(net: Net, asked: Asked) -> tuple[NDArray[Any], NDArray[Any]]:
     """What each option is worth, and how likely the seat of each question wins."""
-    table = _relu(_summed(net["seen"], asked.words, asked.begins) + net["seen_at"])
-    table = _relu(table @ net["deep"] + net["deep_at"])
-    chance = 1 / (1 + np.exp(-(table @ net["worth"] + net["worth_at"])))
+    table = _understood(net, asked.words, asked.begins)
+    chance = squashed(_hope(net, table))
     option = _summed(net["choice"], asked.choices, asked.choice_begins)
     option = _relu(option + (table @ net["share"] + net["share_at"])[asked.whose])
     return _relu(option @ net["weigh"] + net["weigh_at"]) @ net["score"], chance
+
+
+def hopes(net: Net, words: NDArray[np.int16], begins: NDArray[np.int32]) -> NDArray[Any]:
+    """How likely a seat wins of which this is told, before it is squashed."""
+    return _hope(net, _understood(net, words, begins))
+
+
+def squashed(hope: NDArray[Any]) -> NDArray[Any]:
+    """As a chance."""
+    found: NDArray[Any] = 1 / (1 + np.exp(-hope))
+    return found
+
+
+def _understood(net: Net, words: NDArray[np.int16], begins: NDArray[np.int32]) -> NDArray[Any]:
+    table = _relu(_summed(net["seen"], words, begins) + net["seen_at"])
+    return _relu(table @ net["deep"] + net["deep_at"])
+
+
+def _hope(net: Net, table: NDArray[Any]) -> NDArray[Any]:
+    found: NDArray[Any] = table @ net["worth"] + net["worth_at"]
+    return found
 
 
 def _summed(rows: NDArray[Any], numbers: NDArray[np.int16], begins: NDArray[np.int32]) -> NDArray[Any]:

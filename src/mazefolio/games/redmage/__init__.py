@@ -7,6 +7,7 @@ from mazefolio.engine.secrecy import Veil
 from mazefolio.games.redmage.arrange import arrange
 from mazefolio.games.redmage.bot import bold, judging_by, steady, thumb
 from mazefolio.games.redmage.bot.judgement import STEADY
+from mazefolio.games.redmage.bot.telling import TELLING
 from mazefolio.games.redmage.combat.encounter import combat_round
 from mazefolio.games.redmage.content import OPTIONS
 from mazefolio.games.redmage.exploring.rooms import open_chest
@@ -57,5 +58,6 @@ GAME = Game(
     story=STORY,
     bots={"steady": steady, "thumb": thumb, "bold": bold},
     trainable=Trainable(STEADY, judging_by),
+    telling=TELLING,
     thinking=Thinking(1500, 2.0),
 )

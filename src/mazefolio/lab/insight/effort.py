@@ -11,8 +11,10 @@ from msgspec import Struct
 from mazefolio.lab.insight.course import Course, Decision
 from mazefolio.lab.insight.value import WEIGHTIER, new_game
 
-FEWEST, LEAST = 12, 20
+FEWEST, LEAST = 12, 8
 """At least so many moments are weighed, by at least so many games each, whatever it costs."""
+FEWEST_PAIRS = 20
+"""At least so many pairs of games check a candidate."""
 CHECKS = 0.5
 """To check the candidates may take so much of what it takes to weigh the moments."""
 MOST, TRIAL = 1000, 0.3
@@ -66,7 +68,7 @@ def _some(decisions: Sequence[Decision], count: int) -> list[Decision]:
 def pairs(course: Course, candidates: Sequence[Decision], effort: Effort) -> int:
     """By how many pairs of games each candidate is checked."""
     cost = sum(2 * _left(course, decision) for decision in candidates)
-    return _between(LEAST, CHECKS * effort.decisions / cost, 2 * effort.playouts)
+    return _between(FEWEST_PAIRS, CHECKS * effort.decisions / cost, 2 * effort.playouts)
 
 
 def _cost(course: Course, decisions: Sequence[Decision]) -> int:

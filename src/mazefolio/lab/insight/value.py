@@ -12,12 +12,13 @@ from mazefolio import bots
 from mazefolio.bots import playouts
 from mazefolio.bots.play import bot_rng
 from mazefolio.bots.playouts import outcome, play_on, rate_error
+from mazefolio.bots.policy.valued import learnt_value
 from mazefolio.engine.table import Table
 from mazefolio.lab.insight.course import Course, Decision, give
 
 Chances = Sequence[float]
 """A figure for each seat."""
-WEIGHTIER = 3
+WEIGHTIER = 8
 """So many times as many games are played for the start, and for decisions that differ from the reference.
 
 Luck and skill are as sure as these are; what is told of other moments only bends the curve.
@@ -70,8 +71,10 @@ class PlayedOut:
         self.playouts, self.seed = playouts, seed
 
     def start(self, course: Course) -> tuple[Chances, Chances]:
-        """By new games of the same set-up."""
+        """By new games of the same set-up, unless more of them were played already when a value was learnt."""
         worlds = range(WEIGHTIER * self.playouts)
+        if (known := known_start(course, len(worlds))) is not None:
+            return known
         return means([outcome(new_game(course.end, f"{self.seed}/start/{number}")) for number in worlds])
 
     def weigh(self, table: Table, decision: Decision) -> Weighed:
@@ -100,6 +103,18 @@ def _imagined(table: Table, key: str, decision: Decision | None) -> Chances:
         give(copy, decision.answer)
     play_on(copy, bots.reference(copy.game), rng)
     return outcome(copy)
+
+
+def known_start(course: Course, fewest: int) -> tuple[Chances, Chances] | None:
+    """How often each seat has won in the games from which a value was learnt, if they were enough, at such a table."""
+    found, setup = learnt_value(course.game.slug), course.end.setup
+    if found is None:
+        return None
+    told, _ = found
+    same = told.rules == course.game.rules_version and told.knows(len(setup.seats), setup.options)
+    if not same or told.begun < fewest:
+        return None
+    return told.start, [rate_error(chance * told.begun, told.begun) for chance in told.start]
 
 
 def new_game(like: Table, key: str) -> Table:
