@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from mazefolio.engine import registry
-from mazefolio.engine.data import DataFile
+from mazefolio.engine.data import DataFile, Rough
 from mazefolio.engine.errors import DataError
 from mazefolio.engine.lessons import read_lesson
 
@@ -75,7 +75,8 @@ def readings(game: str) -> list[Reading]:
         read = getattr(DataFile, reader)
 
         def note(file: DataFile, *asked: Any) -> Any:
-            found.append(Reading(file, reader, asked))
+            if not any(isinstance(one, type) and issubclass(one, Rough) for one in asked):
+                found.append(Reading(file, reader, asked))
             return read(file, *asked)
 
         return note

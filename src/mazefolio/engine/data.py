@@ -25,6 +25,10 @@ class Strict(Struct, frozen=True, forbid_unknown_fields=True):
     """A table that refuses fields it does not have, so that none is misspelt unnoticed.  For tables within entries."""
 
 
+class Rough(Struct, frozen=True):
+    """As much of a table as is looked at before it is complete; then a strict one reads all of it."""
+
+
 class Entry(Strict, frozen=True, kw_only=True):
     """A table of a data file.  It says where it comes from."""
 

@@ -11,9 +11,8 @@ from types import ModuleType
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
-from mazefolio.engine.data import DataFile, OptionEntry
+from mazefolio.engine.data import DataFile, OptionEntry, Rough
 from mazefolio.engine.errors import DataError
 from mazefolio.games.talisman.content import Card, StatusEntry, Table
 from mazefolio.games.talisman.language.reading import read
@@ -95,35 +94,33 @@ def _measured(package: str) -> Measured | None:
     return DataFile.read(package, MEASURED).whole(Measured) if is_there else None
 
 
-class Rough(Struct, frozen=True):
-    """As much of an entry as is looked at before it is complete and can be read as what it is."""
-
+class RoughEntry(Rough, frozen=True):
     id: str
 
 
-class RoughSpace(Rough, frozen=True):
+class RoughSpace(RoughEntry, frozen=True):
     next: Sequence[str] = ()
 
 
-class RoughTile(Rough, frozen=True):
+class RoughTile(RoughEntry, frozen=True):
     openings: Sequence[str]
 
 
-class RoughCard(Rough, frozen=True):
+class RoughCard(RoughEntry, frozen=True):
     deck: str = ""
     count: int = 1
 
 
-class RoughInject(Struct, frozen=True):
+class RoughInject(Rough, frozen=True):
     card: str
     deck: str
 
 
-class RoughMovement(Struct, frozen=True):
+class RoughMovement(Rough, frozen=True):
     direction: str = ""
 
 
-ROUGHLY: Mapping[str, type[Struct]] = {"space": RoughSpace, "tile": RoughTile, "card": RoughCard, "inject": RoughInject}
+ROUGHLY: Mapping[str, type[Rough]] = {"space": RoughSpace, "tile": RoughTile, "card": RoughCard, "inject": RoughInject}
 
 
 def _check_shapes(file: DataFile) -> None:
@@ -134,7 +131,7 @@ def _check_shapes(file: DataFile) -> None:
     if "movement" in file.content:
         file.table("movement", RoughMovement)
     if "deck" in file.content:
-        file.table("deck", dict[str, Any])
+        file.table("deck", Rough)
 
 
 def _complete(file: DataFile, realm: str) -> dict[str, str]:
