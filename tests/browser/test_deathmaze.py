@@ -28,10 +28,6 @@ from tests.server.harness import eventually
 
 PARTY = 6
 MANY_TILES = 9
-IN_SIGHT = """one => {
-  const { x, y, width, height } = one.getBoundingClientRect();
-  return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-}"""
 SHOTS = ("class", "weapon", "gift", "arrange", "lay", "action", "reorganise", "assign")
 
 
@@ -239,19 +235,6 @@ def test_the_way_out_is_found_from_everywhere(page: Page, server: Server) -> Non
     exits = page.get_by_role("region", name="Not yet explored")
     exits.get_by_role("button").last.click()
     expect(exits).to_contain_text(re.compile(r"\d steps?"))
-
-
-def test_what_is_also_possible_stays_in_sight_below_a_long_list(page: Page, server: Server) -> None:
-    page.set_viewport_size({"width": 1440, "height": 640})
-    moment(server, "settled", MANY_TILES).seat_down(page, 0)
-    assert asked(page)
-    dressed(page)
-    also = question(page).get_by_text(re.compile("^Also possible"))
-    assert question(page).evaluate("panel => panel.scrollHeight > panel.clientHeight")
-
-    assert also.evaluate(IN_SIGHT)
-    also.click()
-    expect(question(page).locator("details").get_by_role("button").first).to_be_in_viewport()
 
 
 def test_a_new_chit_is_turned_before_it_is_laid(page: Page, server: Server, visitors: Visitors) -> None:
