@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 import numpy as np
 import pytest
@@ -12,7 +13,7 @@ from mazefolio import Table, games
 from mazefolio.bots.play import bot_rng
 from mazefolio.bots.playouts import outcome
 from mazefolio.bots.policy import FOLDER
-from mazefolio.bots.policy.kept import Network
+from mazefolio.bots.policy.kept import Network, digest_of, packed
 from mazefolio.bots.policy.net import begun, value_sizes
 from mazefolio.bots.policy.value import Value
 from mazefolio.bots.policy.valued import LearntValue, checked, learnt_value
@@ -68,6 +69,42 @@ def test_a_network_that_was_changed_is_refused(slug: str) -> None:
 
     with pytest.raises(DataError, match="not the one that was learnt"):
         checked(DataFile.parse("value.toml", told.decode()), network + b" ")
+
+
+def spoilt(**parts: Any) -> bytes:
+    """The network of Red Mage, some parts of which are others."""
+    found = learnt_value("redmage")
+    assert found is not None
+    return packed(replace(found[1], net={**found[1].net, **parts}))
+
+
+@pytest.mark.parametrize(
+    ("network", "why"),
+    [
+        (b"nothing of the kind", "cannot be read"),
+        (spoilt(worth=np.zeros(3)), "not as large as its words"),
+        (spoilt(worth_at=np.array([np.nan])), "not all of it are numbers"),
+    ],
+)
+def test_a_file_that_is_no_such_network_is_refused(network: bytes, why: str) -> None:
+    found, told = learnt_value("redmage"), registry.file_of("redmage", f"{FOLDER}/value.toml")
+    assert found is not None
+    assert told is not None
+
+    with pytest.raises(DataError, match=f"value.npz: .*{why}"):
+        checked(DataFile.parse("value.toml", told.replace(found[0].digest, digest_of(network))), network)
+
+
+def test_a_value_of_another_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    of_redmage = [
+        registry.file_of("redmage", f"{FOLDER}/value.toml"),
+        registry.data_of("redmage", f"{FOLDER}/value.npz"),
+    ]
+    monkeypatch.setattr(registry, "file_of", lambda slug, path: of_redmage[0])
+    monkeypatch.setattr(registry, "data_of", lambda slug, path: of_redmage[1])
+
+    with pytest.raises(DataError, match=r"value\.toml: game: is 'redmage'"):
+        learnt_value.__wrapped__("firetop")
 
 
 @pytest.mark.parametrize("slug", LEARNT)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from hashlib import blake2b
 from io import BytesIO
@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mazefolio.bots.policy import NETWORK, TOLD, files_of
-from mazefolio.bots.policy.net import sizes_of
+from mazefolio.bots.policy.net import Sizes, sizes_of
 from mazefolio.bots.policy.sight import Numbers
 from mazefolio.engine.data import DataFile, Strict
 from mazefolio.engine.errors import DataError
@@ -71,22 +71,21 @@ def packed(found: Network) -> bytes:
     return out.getvalue()
 
 
-def unpacked(data: bytes) -> Network:
+def unpacked(data: bytes, file: str = NETWORK, wanted: Callable[[int, int], Sizes] = sizes_of) -> Network:
     """The network of a file; one whose parts do not fit its words, or that no numbers come out of, is refused."""
     try:
-        found = read(data)
+        found = _read(data)
     except (BadZipFile, zlib.error, EOFError, KeyError, NotImplementedError, ValueError) as error:
-        raise DataError(NETWORK, "", f"cannot be read: {error}") from error
-    sizes = sizes_of(*(len(getattr(found, name)) + 1 for name in WORDS))
+        raise DataError(file, "", f"cannot be read: {error}") from error
+    sizes = wanted(len(found.words) + 1, len(found.choices) + 1)
     if {name: part.shape for name, part in found.net.items()} != sizes:
-        raise DataError(NETWORK, "", "its parts are not as large as its words and the network want them")
+        raise DataError(file, "", "its parts are not as large as its words and the network want them")
     if not all(np.isfinite(part).all() for part in found.net.values()):
-        raise DataError(NETWORK, "", "not all of it are numbers")
+        raise DataError(file, "", "not all of it are numbers")
     return found
 
 
-def read(data: bytes) -> Network:
-    """The network of a file that its digest vouches for."""
+def _read(data: bytes) -> Network:
     with np.load(BytesIO(data), allow_pickle=False) as told:
         texts = {name: [word for word in told[name].tobytes().decode().split("\n") if word] for name in WORDS}
         net = {name: told[name].astype(np.float64) for name in told.files if name not in WORDS}

@@ -8,7 +8,8 @@ from pathlib import Path
 import msgspec
 
 from mazefolio.bots.policy import FOLDER
-from mazefolio.bots.policy.kept import Network, digest_of, packed, read, toml
+from mazefolio.bots.policy.kept import Network, digest_of, packed, toml, unpacked
+from mazefolio.bots.policy.net import value_sizes
 from mazefolio.engine import registry
 from mazefolio.engine.data import DataFile, Strict
 from mazefolio.engine.errors import DataError
@@ -71,7 +72,7 @@ def checked(file: DataFile, data: bytes) -> tuple[LearntValue, Network]:
     told = file.whole(LearntValue)
     if told.digest != digest_of(data):
         raise DataError(file.name, "digest", "is not that of the network: it is not the one that was learnt")
-    return told, read(data)
+    return told, unpacked(data, NETWORK, lambda words, _: value_sizes(words))
 
 
 @cache
@@ -82,4 +83,7 @@ def learnt_value(slug: str) -> tuple[LearntValue, Network] | None:
         return None
     if told is None or network is None:
         raise DataError(TOLD if told is None else NETWORK, "", "is missing; the two files of a value belong together")
-    return checked(DataFile.parse(TOLD, told), network)
+    learnt, found = checked(DataFile.parse(TOLD, told), network)
+    if learnt.game != slug:
+        raise DataError(TOLD, "game", f"is '{learnt.game}', but it lies in the folder of '{slug}'")
+    return learnt, found
